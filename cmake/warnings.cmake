@@ -6,4 +6,3 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds -Wno-null-dereference
     -Wno-maybe-uninitialized)
 endif()
-endif()
