@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Factors, scores and results (dba.combat.*, dba.melee.*, dba.support.*, dba.result.*). The numbers and the rows are in
+// tables/*.toml; the order in which things are looked at is here.
+#pragma once
+
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/event.h"
+#include "rulesets/dba/scratch.h"
+
+namespace acies::dba {
+
+// Everything but the die, from the positions as they are now (dba.combat.at-the-moment).
+Tally close_combat_tally(const State& state, const Bodies& bodies, UnitId me, UnitId enemy);
+Tally shooting_tally(const State& state, UnitId me, UnitId enemy, int aiding_against_me);
+
+struct Comparison {
+  Verdict verdict = Verdict::tie;
+  int lower = -1;  // 0: the first is lower, 1: the second, -1: equal
+};
+Comparison compare_scores(int first, int second);  // dba.combat.tie, .beaten, .doubled
+
+struct Sentence {
+  Result result = Result::none;
+  RuleId rule;  // of the row that decided
+};
+// What `loser` suffers from `winner` (dba.combat.rows-first-match, dba.result.doubled-never-milder).
+Sentence sentence(const State& state, CombatKind kind, Verdict verdict, UnitId loser, UnitId winner);
+
+// Commands of the close combat phase.
+void decide_fight(Scratch& scratch, Seat by, UnitId a, UnitId b);
+void begin_combat_phase(Scratch& scratch);  // lists the pairs that fight (dba.melee.pairs)
+
+}  // namespace acies::dba

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Everything a player can say in a DBA battle, as plain values of fixed size. Each prints and parses as one line of the
+// battle notation (notation.h, docs/notation.md).
+#pragma once
+
+#include <variant>
+
+#include "base/bounded_vector.h"
+#include "core/unit_id.h"
+#include "geometry/pose.h"
+
+namespace acies::dba {
+
+using Units = BoundedVector<UnitId, 12>;
+
+struct Placement {
+  UnitId unit;
+  Pose pose;
+  friend constexpr bool operator==(const Placement&, const Placement&) = default;
+};
+
+// `roll`: the dice for invader and defender (dba.setup.invader-roll).
+struct Roll {
+  friend constexpr bool operator==(const Roll&, const Roll&) = default;
+};
+
+// `deploy A 300,100 N, B 340,100 N`: places waiting elements or moves those already placed.
+struct Deploy {
+  BoundedVector<Placement, 12> placements;
+  friend constexpr bool operator==(const Deploy&, const Deploy&) = default;
+};
+
+// `swap A B` (dba.deploy.swap).
+struct Swap {
+  UnitId a;
+  UnitId b;
+  friend constexpr bool operator==(const Swap&, const Swap&) = default;
+};
+
+// `end`: done with deploying, swapping or moving.
+struct End {
+  friend constexpr bool operator==(const End&, const End&) = default;
+};
+
+enum class ManoeuvreKind : std::uint8_t {
+  to,           // single element: straight to a pose
+  advance,      // straight ahead
+  back,         // straight back
+  left,         // sideways
+  right,
+  wheel_left,   // about the left front corner, the right end going forward
+  wheel_right,
+  turn,         // single element: about its centre, clockwise positive
+};
+
+struct Manoeuvre {
+  ManoeuvreKind kind = ManoeuvreKind::advance;
+  std::int32_t amount = 0;  // hundredths of a mm or thousandths of a degree
+  Pose pose;                // for `to`
+  friend constexpr bool operator==(const Manoeuvre&, const Manoeuvre&) = default;
+};
+
+using Path = BoundedVector<Manoeuvre, 8>;
+
+// `move A: advance 60` (one element) or `move A B C: advance 60, wheel left 15` (a group).
+// Options: `; dismount A B` and `; first X` (which enemy counts as contacted first, dba.gap.contact-same-time).
+struct Move {
+  Units units;
+  Path path;
+  Units dismount;
+  UnitId first;
+  friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+
+// `column A B C: advance 80, wheel right 30`: leader first. Forms the column if the units are a group but no column yet
+// (dba.column.form).
+struct Column {
+  Units units;
+  Path path;
+  Units dismount;
+  UnitId first;
+  friend constexpr bool operator==(const Column&, const Column&) = default;
+};
+
+struct Drop {
+  UnitId unit;
+  UnitId behind;
+  friend constexpr bool operator==(const Drop&, const Drop&) = default;
+};
+
+// `narrow A B C: advance 60; drop C behind A`: the group passes a gap (dba.narrow.*).
+struct Narrow {
+  Units units;
+  Path path;
+  BoundedVector<Drop, 12> drops;
+  friend constexpr bool operator==(const Narrow&, const Narrow&) = default;
+};
+
+// `close A on X` (dba.door.*).
+struct CloseDoor {
+  UnitId unit;
+  UnitId enemy;
+  friend constexpr bool operator==(const CloseDoor&, const CloseDoor&) = default;
+};
+
+// `break A 60`: straight back out of front contact (dba.break.*).
+struct BreakOff {
+  UnitId unit;
+  Length distance;
+  friend constexpr bool operator==(const BreakOff&, const BreakOff&) = default;
+};
+
+// `shoot A`: names the next shooter, whose owner then chooses; `shoot A at X aid B C`: says it all for one's own, and
+// answers the question for a target.
+struct Shoot {
+  UnitId shooter;
+  UnitId target;  // none: only names the shooter
+  BoundedVector<UnitId, 2> aid;
+  friend constexpr bool operator==(const Shoot&, const Shoot&) = default;
+};
+
+// `aid B C` or `aid none`: who joins the return shot (dba.gap.shoot-return-aid).
+struct Aid {
+  BoundedVector<UnitId, 2> units;
+  friend constexpr bool operator==(const Aid&, const Aid&) = default;
+};
+
+// `fight A X`: the next close combat (dba.melee.order).
+struct Fight {
+  UnitId a;
+  UnitId b;
+  friend constexpr bool operator==(const Fight&, const Fight&) = default;
+};
+
+enum class Side : std::uint8_t { left, right };
+
+// `swerve left`: which way a fleeing element turns when both ways are as short (dba.gap.flee-swerve).
+struct Swerve {
+  Side side = Side::left;
+  friend constexpr bool operator==(const Swerve&, const Swerve&) = default;
+};
+
+using Command = std::variant<Roll, Deploy, Swap, End, Move, Column, Narrow, CloseDoor, BreakOff, Shoot, Aid, Fight, Swerve>;
+
+}  // namespace acies::dba

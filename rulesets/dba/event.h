@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// Everything that can happen in a DBA battle: facts, fully resolved (final poses, faces of dice). apply() turns one into
+// a change of state and holds no rule.
+#pragma once
+
+#include <variant>
+
+#include "core/tally.h"
+#include "rulesets/dba/state.h"
+
+namespace acies::dba {
+
+struct DieRolled {
+  static constexpr std::string_view kName = "rolled";
+  RuleId purpose;
+  Seat by = Seat::none;
+  UnitId unit;
+  std::uint8_t face = 0;
+};
+
+struct InvaderDecided {
+  static constexpr std::string_view kName = "invader";
+  Seat invader = Seat::none;
+  Tally red;
+  Tally blue;
+};
+
+struct Deployed {
+  static constexpr std::string_view kName = "deployed";
+  UnitId unit;
+  Pose pose;
+};
+
+struct SwapMade {
+  static constexpr std::string_view kName = "swapped";
+  UnitId a;
+  UnitId b;
+};
+
+struct PhaseBegan {
+  static constexpr std::string_view kName = "phase";
+  Phase phase = Phase::aggression;
+  Seat active = Seat::none;
+  std::uint16_t turn = 0;  // a new number: a new turn, whose marks of the last one are cleared
+};
+
+struct PipsRolled {
+  static constexpr std::string_view kName = "pips";
+  std::uint8_t pips = 0;
+};
+
+struct PipsSpent {
+  static constexpr std::string_view kName = "spent";
+  Tally cost;
+  std::uint8_t left = 0;
+};
+
+enum class MoveKind : std::uint8_t { single, group, column, narrow, door, break_off };
+inline constexpr std::array<std::string_view, 6> kMoveKindNames{"single", "group", "column", "narrow", "door", "break-off"};
+
+// A tactical move of one element (a group gives one event for each member, with the same number).
+struct Moved {
+  static constexpr std::string_view kName = "moved";
+  UnitId unit;
+  Pose to;
+  Pose leg_from;
+  MoveKind kind = MoveKind::single;
+  std::uint8_t number = 0;
+  Length distance;  // of its farthest corner, all legs added
+};
+
+struct Dismounted {
+  static constexpr std::string_view kName = "dismounted";
+  UnitId unit;
+  SubTypeId as;
+};
+
+enum class ShiftKind : std::uint8_t { closed_up, conformed, turned, shoved, drawn_back, recoiled, pushed, fled, turned_about, pursued };
+inline constexpr std::array<std::string_view, 10> kShiftKindNames{"closed-up", "conformed", "turned", "shoved", "drawn-back",
+                                                                  "recoiled", "pushed", "fled", "turned-about", "pursued"};
+
+// Any displacement that is not a tactical move.
+struct Shifted {
+  static constexpr std::string_view kName = "shifted";
+  UnitId unit;
+  Pose to;
+  ShiftKind kind = ShiftKind::recoiled;
+  RuleId rule;
+  UnitId because;  // of which other element, if of one
+};
+
+struct ContactMade {
+  static constexpr std::string_view kName = "contact";
+  ContactMemory contact;
+};
+
+struct ContactEnded {
+  static constexpr std::string_view kName = "parted";
+  UnitId mover;
+  UnitId enemy;
+};
+
+struct FightsDue {
+  static constexpr std::string_view kName = "fights";
+  BoundedVector<Pair, 12> pairs;
+};
+
+struct FightOver {
+  static constexpr std::string_view kName = "fight-over";
+  Pair pair;
+};
+
+// The state waits for somebody in the middle of things.
+struct Asked {
+  static constexpr std::string_view kName = "asked";
+  Asking asking = Asking::nothing;
+  Shot shot;
+};
+
+struct AgendaSet {
+  static constexpr std::string_view kName = "agenda";
+  BoundedVector<Step, 24> agenda;
+};
+
+struct ShotMade {
+  static constexpr std::string_view kName = "shot";
+  Shot shot;
+};
+
+enum class CombatKind : std::uint8_t { close, shooting };
+enum class Verdict : std::uint8_t { tie, beaten, doubled };
+inline constexpr std::array<std::string_view, 2> kCombatKindNames{"close", "shooting"};
+inline constexpr std::array<std::string_view, 3> kVerdictNames{"tie", "beaten", "doubled"};
+
+// Two scores compared (dba.combat.*). In shooting, a is the principal shooter and b the target.
+struct Fought {
+  static constexpr std::string_view kName = "fought";
+  CombatKind kind = CombatKind::close;
+  UnitId a;
+  UnitId b;
+  Tally tally_a;
+  Tally tally_b;
+  Verdict verdict = Verdict::tie;
+  UnitId loser;  // none in a tie without a victim
+  Result result = Result::none;
+  RuleId result_rule;  // the row that gave the result
+};
+
+struct Destroyed {
+  static constexpr std::string_view kName = "destroyed";
+  UnitId unit;
+  RuleId rule;
+  UnitId by;
+};
+
+struct BattleEnded {
+  static constexpr std::string_view kName = "ended";
+  Ending ending = Ending::won;
+  Seat winner = Seat::none;
+  RuleId rule;
+};
+
+using Event = std::variant<DieRolled, InvaderDecided, Deployed, SwapMade, PhaseBegan, PipsRolled, PipsSpent, Moved, Dismounted,
+                           Shifted, ContactMade, ContactEnded, FightsDue, FightOver, Asked, AgendaSet, ShotMade, Fought,
+                           Destroyed, BattleEnded>;
+
+// Total: every event fits every state of its battle. Holds no rule and rolls nothing.
+void apply(State& state, const Event& event);
+
+}  // namespace acies::dba

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// The state of a DBA battle: a flat value of fixed size, copied as bytes. What never changes after set-up (names,
+// options, lists) is in Scenario, reached by one pointer. Derived facts (contacts, groups, zones) are computed when
+// needed and never stored; what cannot be derived (who touched whom first, who moved, which fights are due) is here.
+#pragma once
+
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "core/outcome.h"
+#include "core/setup.h"
+#include "core/unit_id.h"
+#include "rulesets/dba/rule.h"
+#include "rulesets/dba/troop_types.h"
+
+namespace acies::dba {
+
+inline constexpr std::size_t kMaxElements = 24;
+
+// Fixed at set-up, owned by the match, never changed.
+struct Scenario {
+  Scale scale = Scale::mm15;
+  bool chariots_literal = false;  // dba.gap.chariot-class: read the tables to the letter
+  bool flee_avoids_edge = true;   // dba.gap.flee-edge
+  std::uint16_t turn_limit = 0;   // dba.gap.turn-limit: turns of either player; 0 = none
+  std::array<std::uint8_t, 2> aggression{};
+  std::array<std::string, 2> army;               // names, red and blue
+  std::vector<std::string> names;                // of elements, by id
+  std::array<SubTypeId, kMaxElements> mounted{};  // sub-type as listed
+  std::array<SubTypeId, kMaxElements> dismounts_as{};  // kNoSubType: cannot dismount (dba.dismount.who)
+
+  Length bw() const { return frontage(scale); }
+  Length side() const { return table_size(scale); }
+};
+
+enum class Status : std::uint8_t { waiting, on_table, destroyed };
+
+enum class Phase : std::uint8_t { aggression, deploy_defender, deploy_invader, swap, move, shoot, combat, over };
+inline constexpr std::array<std::string_view, 8> kPhaseNames{
+    "aggression", "deploy-defender", "deploy-invader", "swap", "move", "shoot", "combat", "over"};
+
+enum class Edge : std::uint8_t { none, front, left, right, rear };
+inline constexpr std::array<std::string_view, 5> kEdgeNames{"none", "front", "left", "right", "rear"};
+
+struct Element {
+  Pose pose;
+  Pose leg_from;              // where its last leg of this turn began (dba.gap.contact-provisional)
+  SubTypeId sub_type;         // as it is now (dismounting changes it)
+  Seat seat = Seat::none;
+  Status status = Status::waiting;
+  bool general = false;
+  bool dismounted = false;
+  bool has_shot = false;      // this turn (dba.shoot.once)
+  bool was_shot_at = false;   // this turn, by a named shot (dba.shoot.target-once)
+  std::uint8_t moves = 0;     // tactical moves made this turn
+  std::uint8_t move_number = 0;  // which move of the turn was its last: elements that moved together share it
+  std::uint8_t charged_edge = 0;  // Edge of the enemy it moved into contact with this turn (dba.gap.knights-bow-memory)
+  UnitId charged;             // that enemy
+  std::uint16_t lost_order = 0;   // 1 for the first element lost, and so on
+};
+static_assert(sizeof(Element) <= 64);
+
+// A contact that lasts: who came into contact with whom, and when (dba.contact.order).
+struct ContactMemory {
+  UnitId mover;               // whose move made it
+  UnitId enemy;
+  Edge edge = Edge::none;     // of the enemy, touched by the mover's front; none: touching in another way
+  bool in_group = false;      // the mover moved as part of a group or column (dba.conform.who)
+  bool this_turn = false;
+  std::uint16_t order = 0;    // smaller is earlier
+  friend constexpr bool operator==(const ContactMemory&, const ContactMemory&) = default;
+};
+
+struct Pair {
+  UnitId a;  // of red
+  UnitId b;  // of blue
+  friend constexpr bool operator==(const Pair&, const Pair&) = default;
+};
+
+// What is still to be done after a combat before the next question (dba.outcome.order). Work in progress as data:
+// when a step needs an answer, the rest waits here.
+enum class StepKind : std::uint8_t {
+  none,
+  suffer,          // `unit` suffers `result` from `by`
+  lose_supporter,  // `unit` was `by`'s victim's supporter: destroyed
+  recoil_flanker,  // `unit` recoils because its friend lost in front of `by`
+  pursue,          // `unit` pursues
+  flee_on,         // `unit` has recoiled and turned; it now runs (step 3 of dba.flee.steps)
+};
+
+enum class Result : std::uint8_t { none, recoil, flee, destroyed };
+inline constexpr std::array<std::string_view, 4> kResultNames{"none", "recoil", "flee", "destroyed"};
+
+struct Step {
+  StepKind kind = StepKind::none;
+  Result result = Result::none;
+  bool shot_from_rear = false;  // dba.recoil.kill-rear-shot
+  UnitId unit;
+  UnitId by;
+  friend constexpr bool operator==(const Step&, const Step&) = default;
+};
+
+enum class Asking : std::uint8_t { nothing, target, return_aid, swerve };
+
+// A shot being put together (dba.shoot.*).
+struct Shot {
+  UnitId principal;
+  UnitId target;
+  BoundedVector<UnitId, 2> aid;
+  BoundedVector<UnitId, 2> return_aid;
+  bool returns = false;   // the target shoots back
+  friend constexpr bool operator==(const Shot&, const Shot&) = default;
+};
+
+struct State {
+  const Scenario* scenario = nullptr;
+  std::array<Element, kMaxElements> elements{};
+  std::uint8_t count = 0;
+  Phase phase = Phase::aggression;
+  Seat active = Seat::none;        // whose turn it is
+  Seat invader = Seat::none;
+  std::uint16_t turn = 0;          // turns of either player begun so far; odd: the invader's
+  std::uint8_t pips = 0;           // left
+  std::uint8_t moves_made = 0;     // this turn, for Element::move_number
+  std::uint8_t swaps_left = 0;
+  std::uint16_t contact_count = 0;  // last ContactMemory::order given
+  std::uint16_t lost_count = 0;
+  BoundedVector<ContactMemory, 64> contacts;
+  BoundedVector<Pair, 12> fights;  // due in this close combat phase, not yet fought (dba.melee.pairs)
+  BoundedVector<Step, 24> agenda;  // first is next
+  Asking asking = Asking::nothing;
+  Shot shot;                       // while asking for target or return aid
+  Seat winner = Seat::none;
+  Ending ending = Ending::playing;
+  RuleId ending_rule;
+
+  const Element& at(UnitId id) const { return elements[id.value]; }
+  Element& at(UnitId id) { return elements[id.value]; }
+  bool on_table(UnitId id) const { return elements[id.value].status == Status::on_table; }
+  Type type(UnitId id) const { return type_of(elements[id.value].sub_type); }
+  // The turns this seat has begun, the current one included. 1: its first turn.
+  int own_turn(Seat seat) const { return seat == invader ? (turn + 1) / 2 : turn / 2; }
+};
+static_assert(std::is_trivially_copyable_v<State>, "a state is copied as bytes");
+static_assert(sizeof(State) <= 4096, "a copy must stay below 200 ns");
+
+// dba.table.victory-count: what this seat has lost.
+int losses(const State& state, Seat seat);
+Outcome outcome(const State& state);
+
+}  // namespace acies::dba
