@@ -37,6 +37,9 @@ constexpr Angle between(Angle a, Angle b) {
   return {d < 0 ? -d : d};
 }
 
+inline constexpr double kPi = 3.14159265358979323846;
+constexpr double radians(Angle a) { return static_cast<double>(a.thousandths) * (kPi / 180000.0); }
+
 struct SinCos {
   double sine = 0;
   double cosine = 1;
@@ -45,7 +48,7 @@ struct SinCos {
 // Error below 1e-15. Exact (0, 1, -1) at multiples of 90 degrees. sin and cos of a direction measured clockwise from
 // north: the unit vector it faces is (sine, cosine).
 SinCos sin_cos(Angle a);
-// The same for an angle in radians (computed, not stored). Error below 1e-15 for |radians| <= 4 pi.
+// The same for an angle in radians (computed, not stored). Error below 1e-15. Requires |radians| <= 4 pi.
 SinCos sin_cos_radians(double radians);
 // The angle in radians, in (-pi, pi], of the vector (x, y) measured counter-clockwise from +x, as std::atan2(y, x).
 // Error below 4e-16 relative to pi. arc_tangent(0, 0) is 0.

@@ -11,18 +11,21 @@
 namespace acies {
 
 struct Convex {
-  BoundedVector<Vec, 12> point;  // clockwise, no three in a line needed
+  BoundedVector<Vec, 16> point;  // clockwise
 };
 
 Convex convex(const Rect& base);
 // The hull of two bases: the ground that a straight leg from one to the other covers. At most 8 points.
 Convex hull(const Rect& from, const Rect& to);
-// The hull of any points, at most 12 of them.
+// The hull of any points, at most 16 of them; no point of it is on the line of its neighbours. Points all on one line
+// give their two ends, equal points give one.
 Convex hull(std::span<const Vec> points);
-// The quadrilateral (or triangle) between two segments joined so that the joining lines do not cross.
+// The quadrilateral between two segments joined so that the joining lines do not cross; where that would be hollow (one
+// segment points at the other), its hull.
 Convex between_segments(Vec a0, Vec a1, Vec b0, Vec b1);
 
 double area(const Convex& shape);
-Convex intersection(const Convex& a, const Convex& b);  // empty when they share no area
+// The common part; empty when they share no area. Requires: at most 16 points together.
+Convex intersection(const Convex& a, const Convex& b);
 
 }  // namespace acies

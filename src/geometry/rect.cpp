@@ -5,8 +5,6 @@
 
 namespace acies {
 
-double length(Vec a) { return std::sqrt(length2(a)); }
-
 Rect place(const Pose& pose, Length width, Length depth) {
   const SinCos t = sin_cos(pose.facing);
   Rect b;

@@ -3,6 +3,7 @@
 // geometry/round.h.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 
 namespace acies {
@@ -29,7 +30,7 @@ constexpr double dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
 // Positive when b lies counter-clockwise of a.
 constexpr double cross(Vec a, Vec b) { return a.x * b.y - a.y * b.x; }
 constexpr double length2(Vec a) { return dot(a, a); }
-double length(Vec a);
+inline double length(Vec a) { return std::sqrt(length2(a)); }
 inline double distance(Vec a, Vec b) { return length(a - b); }
 
 }  // namespace acies
