@@ -4,6 +4,7 @@
 #pragma once
 
 #include "geometry/predicates.h"
+#include "geometry/tolerance.h"
 #include "rulesets/dba/state.h"
 
 namespace acies::dba {

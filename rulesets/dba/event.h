@@ -67,6 +67,7 @@ struct Moved {
   MoveKind kind = MoveKind::single;
   std::uint8_t number = 0;
   Length distance;  // of its farthest corner, all legs added
+  bool provisional = false;
 };
 
 struct Dismounted {
@@ -98,6 +99,12 @@ struct ContactEnded {
   static constexpr std::string_view kName = "parted";
   UnitId mover;
   UnitId enemy;
+};
+
+// No room to turn: they fight as if turned (dba.gap.face-room).
+struct CouldNotTurn {
+  static constexpr std::string_view kName = "could-not-turn";
+  Pair pair;
 };
 
 struct FightsDue {
@@ -161,7 +168,7 @@ struct BattleEnded {
 };
 
 using Event = std::variant<DieRolled, InvaderDecided, Deployed, SwapMade, PhaseBegan, PipsRolled, PipsSpent, Moved, Dismounted,
-                           Shifted, ContactMade, ContactEnded, FightsDue, FightOver, Asked, AgendaSet, ShotMade, Fought,
+                           Shifted, ContactMade, ContactEnded, CouldNotTurn, FightsDue, FightOver, Asked, AgendaSet, ShotMade, Fought,
                            Destroyed, BattleEnded>;
 
 // Total: every event fits every state of its battle. Holds no rule and rolls nothing.

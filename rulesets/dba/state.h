@@ -55,8 +55,7 @@ struct Element {
   bool was_shot_at = false;   // this turn, by a named shot (dba.shoot.target-once)
   std::uint8_t moves = 0;     // tactical moves made this turn
   std::uint8_t move_number = 0;  // which move of the turn was its last: elements that moved together share it
-  std::uint8_t charged_edge = 0;  // Edge of the enemy it moved into contact with this turn (dba.gap.knights-bow-memory)
-  UnitId charged;             // that enemy
+  bool provisional = false;   // its last move made a contact that is not legal yet (dba.contact.illegal-at-end)
   std::uint16_t lost_order = 0;   // 1 for the first element lost, and so on
 };
 static_assert(sizeof(Element) <= 64);
@@ -65,9 +64,9 @@ static_assert(sizeof(Element) <= 64);
 struct ContactMemory {
   UnitId mover;               // whose move made it
   UnitId enemy;
-  Edge edge = Edge::none;     // of the enemy, touched by the mover's front; none: touching in another way
+  Edge edge = Edge::none;     // of the enemy as it then stood, touched by the mover's front; none: touching in another way
   bool in_group = false;      // the mover moved as part of a group or column (dba.conform.who)
-  bool this_turn = false;
+  bool this_turn = false;     // made by a tactical move of this turn (dba.gap.knights-bow-memory)
   std::uint16_t order = 0;    // smaller is earlier
   friend constexpr bool operator==(const ContactMemory&, const ContactMemory&) = default;
 };
@@ -127,6 +126,7 @@ struct State {
   std::uint16_t contact_count = 0;  // last ContactMemory::order given
   std::uint16_t lost_count = 0;
   BoundedVector<ContactMemory, 64> contacts;
+  BoundedVector<Pair, 12> unturned;  // pairs that fight as if turned although there was no room (dba.gap.face-room)
   BoundedVector<Pair, 12> fights;  // due in this close combat phase, not yet fought (dba.melee.pairs)
   BoundedVector<Step, 24> agenda;  // first is next
   Asking asking = Asking::nothing;
