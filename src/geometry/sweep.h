@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Motion of a base and the first moment at which it meets another. Times run from 0 (start) to 1 (end). Straight and
-// turning motions are solved exactly; the free move by conservative advancement with a proven speed bound, so that no
-// contact is stepped over. "Meets" = comes nearer than touching allows: penetration greater than `depth`.
+// turning motions are solved exactly; the free move by conservative advancement with a proven bound of its curvature,
+// so that no contact is stepped over. "Meets" = comes nearer than touching allows: penetration greater than `depth`
+// (by more than tolerance::kNoise). A base that starts so deep meets at time 0, even when the motion would part them;
+// one that comes exactly so deep at time 1 does not meet.
 #pragma once
 
 #include <optional>
@@ -12,8 +14,9 @@ namespace acies {
 
 struct Contact {
   double time = 0;      // of first meeting, in [0, 1]
-  double distance = 0;  // that the base has gone by then: along the line, or of its farthest corner along the arc
-  Vec witness;          // a point where they meet
+  double distance = 0;  // gone by then: along the line (free move: of the front middle), or of the corner farthest from
+                        // the pivot along its arc
+  Vec witness;          // a point where they meet: in both, or outside either by at most half the depth
 };
 
 // Straight shift by `by` (advance, slide, recoil, any direction).
@@ -21,17 +24,19 @@ struct Contact {
 std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Rect& obstacle, double depth);
 std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Convex& obstacle, double depth);
 
-// Rotation about `pivot` by `turn` (clockwise positive, at most 180 degrees either way).
+// Rotation about `pivot` by `turn` (clockwise positive, at most 180 degrees either way). S1 to S3 hold.
 std::optional<Contact> sweep_wheel(const Rect& base, Vec pivot, Angle turn, const Rect& obstacle, double depth);
 
 // Free move of a single base: the front middle goes straight from `from` to `to` while the facing turns the shorter way
-// at a constant rate.
+// at a constant rate. S1 to S3 hold. At most kFreeSteps steps; a motion that is still undecided then (it passes within
+// about kNoise of touching) is said to meet at the time reached, so that an error is always on the side of contact.
+inline constexpr int kFreeSteps = 96;
 Rect interpolated(const Pose& from, const Pose& to, Length width, Length depth, double time);
 std::optional<Contact> sweep_free(const Pose& from, const Pose& to, Length width, Length base_depth,
                                   const Rect& obstacle, double depth);
 
 // First time at which a base, moved freely, has a point inside a half-open strip zone (|x| < half_width open,
-// 0 <= y <= reach closed, in `frame`'s local coordinates). Conservative advancement; used for zones of control.
+// 0 <= y <= reach closed, in `frame`'s local coordinates), to kNoise. As sweep_free; used for zones of control.
 std::optional<double> first_inside_zone(const Pose& from, const Pose& to, Length width, Length base_depth,
                                         const Rect& frame, double half_width, double reach);
 

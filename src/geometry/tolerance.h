@@ -14,5 +14,9 @@ inline constexpr double kTouch = 50.0;
 inline constexpr Angle kParallel{500};
 // Distances moved, ranges and zone depths are compared exactly, but for the grain of stored poses: 0.01 mm.
 inline constexpr double kGrain = 1.0;
+// What doubles may be wrong by, with room to spare, on any table up to 10 m: a hundred-millionth of a millimetre. A
+// moving base must run deeper than allowed by this much, so that bases which touch exactly slide past each other at
+// every angle. Far below the grain: no player's move can depend on it.
+inline constexpr double kNoise = 1e-6;
 
 }  // namespace acies::tolerance
