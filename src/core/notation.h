@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reading battle notation: one line of words, numbers and signs, the same lexical rules for commands of every ruleset
+// and for case files. A Reader walks the line and keeps the first mistake with its exact place; after a mistake every
+// further reading gives an empty answer, so that a parser reads on without asking each time. Printing is in
+// core/notation_text.h, the language in docs/notation.md.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "geometry/pose.h"
+
+namespace acies::notation {
+
+// Where the first character of a text stands. Without a file, places are told as "column 7".
+struct Origin {
+  std::string file;
+  int line = 1;
+  int column = 1;
+};
+// "door.case:12:7" or "column 7". Columns count characters, not bytes, from 1.
+std::string place(const Origin& origin, std::string_view text, std::size_t offset);
+
+// What 100 paces and one base width are in millimetres.
+struct Measures {
+  Length hundred_paces;
+  Length base_width;
+};
+
+// A number as written: `digits` / 10^decimals, then letters glued to it: "60.4mm" is 604, 1, "mm".
+struct Number {
+  std::int64_t digits = 0;
+  int decimals = 0;
+  std::string_view unit;
+};
+
+class Reader {
+ public:
+  // `domain` begins the codes of errors: "notation", "case". The text must outlive the reader.
+  explicit Reader(std::string_view text, Origin origin = {}, std::string_view domain = "notation")
+      : text_(text), origin_(std::move(origin)), domain_(domain) {}
+
+  bool failed() const { return error_.has_value(); }
+  const Error& error() const { return *error_; }
+  // Offset of the next word, number or sign; the end of the text when there is none.
+  std::size_t here();
+  void fail(std::string_view code, std::string message, std::string hint = {}) {
+    fail_at(here(), code, std::move(message), std::move(hint));
+  }
+  void fail_at(std::size_t offset, std::string_view code, std::string message, std::string hint = {});
+
+  bool at_end() { return failed() || here() == text_.size(); }
+  // The next character that is not a space; 0 at the end.
+  char peek();
+  // The next word without taking it; empty when the next thing is none.
+  std::string_view peek_word();
+  // Takes `sign` if it is next.
+  bool accept(char sign);
+  // Takes the next word if it is one of `words`, whatever the case of ASCII letters.
+  bool accept_word(std::initializer_list<std::string_view> words);
+  // `what` names the missing thing in the message: "a unit", "',' or the end".
+  void expect(char sign, std::string_view what);
+  void expect_word(std::initializer_list<std::string_view> words);
+  std::string_view word(std::string_view what);
+  // "like this": the text between the quotes.
+  std::string_view quoted(std::string_view what);
+  // What is left, spaces at both ends removed; the reader is then at its end.
+  std::string_view rest();
+  // Fails when something is left.
+  void expect_end();
+
+  Number number(std::string_view what);
+  // `60`, `60.25`, `60mm`: millimetres; `200p`: paces; `1.5bw`: base widths. At most two decimals in millimetres.
+  Length length(const Measures& measures, std::string_view what = "a length");
+  // Degrees with at most three decimals, signed.
+  Angle angle(std::string_view what = "an angle");
+  // `N`, `NE`… or degrees; normalised.
+  Angle bearing();
+  // `300,240`
+  Point point(const Measures& measures);
+  // `300,240 N`
+  Pose pose(const Measures& measures);
+  // A whole number in [low, high].
+  std::int32_t whole(std::string_view what, std::int32_t low, std::int32_t high);
+
+  // Takes back to an offset that here() gave.
+  void back_to(std::size_t offset) { at_ = offset; }
+  std::string_view text() const { return text_; }
+  const Origin& origin() const { return origin_; }
+
+ private:
+  std::size_t word_end(std::size_t from) const;
+
+  std::string_view text_;
+  Origin origin_;
+  std::string_view domain_;
+  std::size_t at_ = 0;
+  std::optional<Error> error_;
+};
+
+// ASCII letters without regard to case.
+bool same_word(std::string_view a, std::string_view b);
+// A name that commands can call a unit by: letters, digits, '_' and '-', a letter first, at most 24 bytes, and not "none".
+bool is_unit_name(std::string_view name);
+// The one of `known` that was probably meant by `written`; empty when none is near.
+std::string_view nearest_word(std::string_view written, std::span<const std::string_view> known);
+// "did you mean 'move'?" or, when nothing is near, "one of: a, b, c"; empty without any.
+std::string suggestion(std::string_view written, std::span<const std::string_view> known);
+
+}  // namespace acies::notation
