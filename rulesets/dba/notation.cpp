@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: Apache-2.0
+// Commands as text, both ways. One pair of functions for each kind: read_… and print_….
+#include "rulesets/dba/notation.h"
+
+#include <fmt/format.h>
+
+namespace acies::dba {
+namespace {
+
+using notation::Reader;
+
+// English first; the others are accepted as well. The order is that of Command.
+struct Verb {
+  std::string_view english;
+  std::string_view spanish;
+};
+constexpr std::array<Verb, 13> kVerbs{{{"roll", "tirar"}, {"deploy", "desplegar"}, {"swap", "intercambiar"}, {"end", "fin"},
+                                       {"move", "mover"}, {"column", "columna"}, {"narrow", "estrechar"},
+                                       {"close", "cerrar"}, {"break", "separar"}, {"shoot", "disparar"},
+                                       {"aid", "apoyar"}, {"fight", "luchar"}, {"swerve", "desviar"}}};
+static_assert(kVerbs.size() == std::variant_size_v<Command>);
+
+constexpr auto kEnglishVerbs = [] {
+  std::array<std::string_view, kVerbs.size()> verbs;
+  for (std::size_t i = 0; i < verbs.size(); ++i) verbs[i] = kVerbs[i].english;
+  return verbs;
+}();
+
+// --- reading -------------------------------------------------------------------------------------------------------
+
+struct Context {
+  Reader& in;
+  const Scenario& scenario;
+  UnitId unit(std::string_view what = "a unit") const { return read_unit(in, scenario, what); }
+};
+
+template <class List, class Item>
+void add(Reader& in, std::size_t offset, List& list, const Item& item, std::string_view what) {
+  if (in.failed() || list.try_push_back(item)) return;
+  in.fail_at(offset, "too-long", fmt::format("a command holds at most {} {}", List::kCapacity, what));
+}
+
+// One or more units, up to a sign or the end.
+template <class List>
+void read_units(const Context& c, List& list) {
+  do {
+    const std::size_t from = c.in.here();
+    add(c.in, from, list, c.unit(), "units here");
+  } while (!c.in.at_end() && !c.in.peek_word().empty());
+}
+
+std::int32_t read_length(const Context& c) { return c.in.length(measures_of(c.scenario.scale)).hundredths; }
+
+Manoeuvre read_wheel(const Context& c) {
+  if (c.in.accept_word({"left", "izquierda"})) return {ManoeuvreKind::wheel_left, c.in.angle().thousandths, {}};
+  c.in.expect_word({"right", "derecha"});
+  return {ManoeuvreKind::wheel_right, c.in.angle().thousandths, {}};
+}
+
+Manoeuvre read_turn(const Context& c) {
+  if (c.in.accept_word({"left", "izquierda"})) return {ManoeuvreKind::turn, -c.in.angle().thousandths, {}};
+  c.in.accept_word({"right", "derecha"});
+  return {ManoeuvreKind::turn, c.in.angle().thousandths, {}};
+}
+
+Manoeuvre read_manoeuvre(const Context& c) {
+  constexpr std::array<std::string_view, 7> kKnown{"advance", "wheel", "to", "back", "left", "right", "turn"};
+  Reader& in = c.in;
+  if (in.accept_word({"advance", "avanzar"})) return {ManoeuvreKind::advance, read_length(c), {}};
+  if (in.accept_word({"to", "a", "hasta"})) return {ManoeuvreKind::to, 0, in.pose(measures_of(c.scenario.scale))};
+  if (in.accept_word({"back", "atras", "atrás", "retroceder"})) return {ManoeuvreKind::back, read_length(c), {}};
+  if (in.accept_word({"left", "izquierda"})) return {ManoeuvreKind::left, read_length(c), {}};
+  if (in.accept_word({"right", "derecha"})) return {ManoeuvreKind::right, read_length(c), {}};
+  if (in.accept_word({"wheel", "pivotar"})) return read_wheel(c);
+  if (in.accept_word({"turn", "girar"})) return read_turn(c);
+  const std::size_t from = in.here();
+  const std::string_view word = in.word("a manoeuvre (advance, wheel, to, back, left, right, turn)");
+  in.fail_at(from, "unknown-manoeuvre", fmt::format("'{}' is no manoeuvre", word), notation::suggestion(word, kKnown));
+  return {};
+}
+
+// Nothing, or ':' and manoeuvres.
+Path read_path(const Context& c) {
+  Path path;
+  if (!c.in.accept(':')) return path;
+  do {
+    const std::size_t from = c.in.here();
+    add(c.in, from, path, read_manoeuvre(c), "manoeuvres");
+  } while (!c.in.failed() && c.in.accept(','));
+  return path;
+}
+
+Deploy read_deploy(const Context& c) {
+  Deploy command;
+  do {
+    const std::size_t from = c.in.here();
+    const UnitId unit = c.unit();
+    add(c.in, from, command.placements, Placement{unit, c.in.pose(measures_of(c.scenario.scale))}, "placements");
+  } while (!c.in.failed() && c.in.accept(','));
+  return command;
+}
+
+// `; dismount A B` and `; first X`, each at most once.
+template <class March>
+March read_march(const Context& c) {
+  March command;
+  read_units(c, command.units);
+  command.path = read_path(c);
+  while (!c.in.failed() && c.in.accept(';')) {
+    const std::size_t from = c.in.here();
+    if (c.in.accept_word({"dismount", "desmontar"})) {
+      if (!command.dismount.empty()) c.in.fail_at(from, "repeated", "'dismount' stands twice");
+      read_units(c, command.dismount);
+    } else if (c.in.accept_word({"first", "primero"})) {
+      if (command.first.valid()) c.in.fail_at(from, "repeated", "'first' stands twice");
+      command.first = c.unit("the enemy contacted first");
+    } else {
+      c.in.fail("expected", "expected 'dismount' and units, or 'first' and an enemy, after ';'");
+    }
+  }
+  return command;
+}
+
+Narrow read_narrow(const Context& c) {
+  Narrow command;
+  read_units(c, command.units);
+  command.path = read_path(c);
+  if (!c.in.accept(';')) return command;
+  c.in.expect_word({"drop", "dejar"});
+  do {
+    const std::size_t from = c.in.here();
+    const UnitId unit = c.unit();
+    c.in.expect_word({"behind", "tras"});
+    add(c.in, from, command.drops, Drop{unit, c.unit("the unit it drops behind")}, "drops");
+  } while (!c.in.failed() && c.in.accept(','));
+  return command;
+}
+
+CloseDoor read_close(const Context& c) {
+  const UnitId unit = c.unit();
+  c.in.expect_word({"on", "sobre"});
+  return {unit, c.unit("the enemy")};
+}
+
+BreakOff read_break(const Context& c) {
+  const UnitId unit = c.unit();
+  return {unit, Length{read_length(c)}};
+}
+
+Shoot read_shoot(const Context& c) {
+  Shoot command;
+  command.shooter = c.unit("the shooter");
+  if (!c.in.accept_word({"at", "a", "contra"})) return command;
+  command.target = c.unit("the target");
+  if (c.in.accept_word({"aid", "apoyan"})) read_units(c, command.aid);
+  return command;
+}
+
+Aid read_aid(const Context& c) {
+  Aid command;
+  if (!c.in.accept_word({"none", "nadie"})) read_units(c, command.units);
+  return command;
+}
+
+template <class PairCommand>
+PairCommand read_pair(const Context& c) {
+  const UnitId a = c.unit("two units");
+  return {a, c.unit("the second unit")};
+}
+
+Swerve read_swerve(const Context& c) {
+  if (c.in.accept_word({"left", "izquierda"})) return {Side::left};
+  c.in.expect_word({"right", "derecha"});
+  return {Side::right};
+}
+
+Command read_after_verb(const Context& c, std::size_t verb) {
+  switch (verb) {
+    case 0: return Roll{};
+    case 1: return read_deploy(c);
+    case 2: return read_pair<Swap>(c);
+    case 3: return End{};
+    case 4: return read_march<Move>(c);
+    case 5: return read_march<Column>(c);
+    case 6: return read_narrow(c);
+    case 7: return read_close(c);
+    case 8: return read_break(c);
+    case 9: return read_shoot(c);
+    case 10: return read_aid(c);
+    case 11: return read_pair<Fight>(c);
+    default: return read_swerve(c);
+  }
+}
+
+// --- printing ------------------------------------------------------------------------------------------------------
+
+struct Printer {
+  const Scenario& scenario;
+  std::string text;
+
+  std::string_view name(UnitId id) const { return names_of(scenario).unit(id); }
+
+  template <class List>
+  void units(const List& list) {
+    for (const UnitId id : list) text += fmt::format(" {}", name(id));
+  }
+
+  void manoeuvre(const Manoeuvre& m) {
+    const std::string length = notation::print(Length{m.amount});
+    switch (m.kind) {
+      case ManoeuvreKind::to: text += " to " + notation::print(m.pose); break;
+      case ManoeuvreKind::advance: text += " advance " + length; break;
+      case ManoeuvreKind::back: text += " back " + length; break;
+      case ManoeuvreKind::left: text += " left " + length; break;
+      case ManoeuvreKind::right: text += " right " + length; break;
+      case ManoeuvreKind::wheel_left: text += " wheel left " + notation::print_degrees({m.amount}); break;
+      case ManoeuvreKind::wheel_right: text += " wheel right " + notation::print_degrees({m.amount}); break;
+      case ManoeuvreKind::turn:
+        text += (m.amount < 0 ? " turn left " : " turn right ") + notation::print_degrees({m.amount < 0 ? -m.amount : m.amount});
+        break;
+    }
+  }
+
+  void path(const Path& steps) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      text += i == 0 ? ":" : ",";
+      manoeuvre(steps[i]);
+    }
+  }
+
+  template <class March>
+  void march(const March& command) {
+    units(command.units);
+    path(command.path);
+    if (!command.dismount.empty()) {
+      text += "; dismount";
+      units(command.dismount);
+    }
+    if (command.first.valid()) text += fmt::format("; first {}", name(command.first));
+  }
+
+  void operator()(const Roll&) {}
+  void operator()(const Deploy& command) {
+    for (std::size_t i = 0; i < command.placements.size(); ++i)
+      text += fmt::format("{} {} {}", i == 0 ? "" : ",", name(command.placements[i].unit),
+                          notation::print(command.placements[i].pose));
+  }
+  void operator()(const Swap& command) { text += fmt::format(" {} {}", name(command.a), name(command.b)); }
+  void operator()(const End&) {}
+  void operator()(const Move& command) { march(command); }
+  void operator()(const Column& command) { march(command); }
+  void operator()(const Narrow& command) {
+    units(command.units);
+    path(command.path);
+    for (std::size_t i = 0; i < command.drops.size(); ++i)
+      text += fmt::format("{} {} behind {}", i == 0 ? "; drop" : ",", name(command.drops[i].unit),
+                          name(command.drops[i].behind));
+  }
+  void operator()(const CloseDoor& command) { text += fmt::format(" {} on {}", name(command.unit), name(command.enemy)); }
+  void operator()(const BreakOff& command) {
+    text += fmt::format(" {} {}", name(command.unit), notation::print(command.distance));
+  }
+  void operator()(const Shoot& command) {
+    text += fmt::format(" {}", name(command.shooter));
+    if (!command.target.valid()) return;
+    text += fmt::format(" at {}", name(command.target));
+    if (!command.aid.empty()) text += " aid";
+    units(command.aid);
+  }
+  void operator()(const Aid& command) {
+    if (command.units.empty()) text += " none";
+    units(command.units);
+  }
+  void operator()(const Fight& command) { text += fmt::format(" {} {}", name(command.a), name(command.b)); }
+  void operator()(const Swerve& command) { text += command.side == Side::left ? " left" : " right"; }
+};
+
+}  // namespace
+
+notation::Names names_of(const Scenario& scenario) { return {scenario.names, kRuleIds}; }
+notation::Measures measures_of(Scale scale) { return {paces(scale, 100), frontage(scale)}; }
+std::span<const std::string_view> command_verbs() { return kEnglishVerbs; }
+
+UnitId read_unit(notation::Reader& reader, const Scenario& scenario, std::string_view what) {
+  const std::size_t from = reader.here();
+  const std::string_view name = reader.word(what);
+  if (reader.failed()) return {};
+  UnitId loose;
+  for (std::size_t i = 0; i < scenario.names.size(); ++i) {
+    if (scenario.names[i] == name) return unit_id(i);
+    if (!loose.valid() && notation::same_word(scenario.names[i], name)) loose = unit_id(i);
+  }
+  if (!loose.valid()) {
+    const std::vector<std::string_view> known(scenario.names.begin(), scenario.names.end());
+    reader.fail_at(from, "unknown-unit", fmt::format("there is no unit '{}'", name), notation::suggestion(name, known));
+  }
+  return loose;
+}
+
+acies::Result<Command> parse_command(const Scenario& scenario, std::string_view text, const notation::Origin& origin) {
+  Reader in(text, origin);
+  const std::size_t from = in.here();
+  const std::string_view word = in.word("a command");
+  std::size_t verb = 0;
+  while (verb < kVerbs.size() && !notation::same_word(word, kVerbs[verb].english) &&
+         !notation::same_word(word, kVerbs[verb].spanish))
+    ++verb;
+  if (verb == kVerbs.size())
+    in.fail_at(from, "unknown-command", fmt::format("'{}' is no command", word), notation::suggestion(word, kEnglishVerbs));
+  if (in.failed()) return in.error();
+  Command command = read_after_verb({in, scenario}, verb);
+  in.expect_end();
+  if (in.failed()) return in.error();
+  return command;
+}
+
+std::string print(const Scenario& scenario, const Command& command) {
+  Printer printer{scenario, std::string(kVerbs[command.index()].english)};
+  std::visit(printer, command);
+  return printer.text;
+}
+
+}  // namespace acies::dba

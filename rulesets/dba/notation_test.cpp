@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/notation.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+namespace acies::dba {
+namespace {
+
+Scenario scenario_with_names() {
+  Scenario s;
+  for (const char* n : {"A", "B", "C", "R4", "left", "at", "aid", "end", "Ñ", "a-b", "X", "Y", "x", "first", "to"})
+    s.names.emplace_back(n);
+  return s;
+}
+
+const Scenario kScenario = scenario_with_names();
+constexpr UnitId kA{0};
+constexpr UnitId kB{1};
+constexpr UnitId kC{2};
+constexpr UnitId kX{10};
+
+Command parsed(std::string_view text) {
+  const auto result = parse_command(kScenario, text);
+  EXPECT_TRUE(result.ok()) << text << ": " << (result.ok() ? "" : result.error().where + " " + result.error().message);
+  return result.ok() ? *result : Command{};
+}
+
+Error refused(std::string_view text) {
+  const auto result = parse_command(kScenario, text);
+  EXPECT_FALSE(result.ok()) << text;
+  return result.ok() ? Error{} : result.error();
+}
+
+// --- N1: print and parse are inverse -------------------------------------------------------------------------------
+
+rc::Gen<UnitId> any_unit() {
+  return rc::gen::map(rc::gen::inRange<std::size_t>(0, kScenario.names.size()), [](std::size_t i) { return unit_id(i); });
+}
+rc::Gen<UnitId> any_unit_or_none() { return rc::gen::oneOf(rc::gen::just(kNoUnit), any_unit()); }
+
+rc::Gen<std::int32_t> any_amount() {
+  return rc::gen::oneOf(rc::gen::inRange(-100, 100), rc::gen::inRange(0, 60000), rc::gen::inRange(-2147483647, 2147483647));
+}
+
+rc::Gen<Pose> any_pose() {
+  return rc::gen::apply([](std::int32_t x, std::int32_t y, std::int32_t f, bool round) {
+    return Pose{{x, y}, round ? normalised(degrees(f % 8 * 45)) : normalised({f})};
+  }, any_amount(), any_amount(), rc::gen::inRange(0, 400000), rc::gen::arbitrary<bool>());
+}
+
+template <class List, class Item>
+rc::Gen<List> list_of(std::size_t least, rc::Gen<Item> item) {
+  return rc::gen::mapcat(rc::gen::inRange<std::size_t>(least, List::kCapacity + 1), [item](std::size_t n) {
+    return rc::gen::map(rc::gen::container<std::vector<Item>>(n, item), [](const std::vector<Item>& items) {
+      List list;
+      for (const Item& i : items) list.push_back(i);
+      return list;
+    });
+  });
+}
+
+rc::Gen<Manoeuvre> any_manoeuvre() {
+  return rc::gen::apply([](int kind, std::int32_t amount, Pose pose) {
+    Manoeuvre m;
+    m.kind = static_cast<ManoeuvreKind>(kind);
+    if (m.kind == ManoeuvreKind::to) m.pose = pose;
+    else m.amount = amount;
+    return m;
+  }, rc::gen::inRange(0, 8), any_amount(), any_pose());
+}
+
+template <class March>
+rc::Gen<Command> any_march() {
+  return rc::gen::apply([](Units units, Path path, Units dismount, UnitId first) -> Command {
+    return March{units, path, dismount, first};
+  }, list_of<Units>(1, any_unit()), list_of<Path>(0, any_manoeuvre()), list_of<Units>(0, any_unit()), any_unit_or_none());
+}
+
+rc::Gen<Command> any_narrow() {
+  using Drops = BoundedVector<Drop, 12>;
+  const auto drop = rc::gen::apply([](UnitId a, UnitId b) { return Drop{a, b}; }, any_unit(), any_unit());
+  return rc::gen::apply([](Units units, Path path, Drops drops) -> Command { return Narrow{units, path, drops}; },
+                        list_of<Units>(1, any_unit()), list_of<Path>(0, any_manoeuvre()), list_of<Drops>(0, drop));
+}
+
+rc::Gen<Command> any_deploy() {
+  using Placements = BoundedVector<Placement, 12>;
+  const auto placement = rc::gen::apply([](UnitId u, Pose p) { return Placement{u, p}; }, any_unit(), any_pose());
+  return rc::gen::map(list_of<Placements>(1, placement), [](Placements p) -> Command { return Deploy{p}; });
+}
+
+rc::Gen<Command> any_shoot() {
+  using Aiding = BoundedVector<UnitId, 2>;
+  return rc::gen::apply([](UnitId shooter, UnitId target, Aiding aid) -> Command {
+    return Shoot{shooter, target, target.valid() ? aid : Aiding{}};
+  }, any_unit(), any_unit_or_none(), list_of<Aiding>(0, any_unit()));
+}
+
+rc::Gen<Command> any_small_command() {
+  using Aiding = BoundedVector<UnitId, 2>;
+  return rc::gen::apply([](int kind, UnitId a, UnitId b, std::int32_t amount, Aiding aid) -> Command {
+    switch (kind) {
+      case 0: return Roll{};
+      case 1: return Swap{a, b};
+      case 2: return End{};
+      case 3: return CloseDoor{a, b};
+      case 4: return BreakOff{a, Length{amount}};
+      case 5: return Aid{aid};
+      case 6: return Fight{a, b};
+      case 7: return Swerve{Side::left};
+      default: return Swerve{Side::right};
+    }
+  }, rc::gen::inRange(0, 9), any_unit(), any_unit(), any_amount(), list_of<Aiding>(0, any_unit()));
+}
+
+RC_GTEST_PROP(DbaNotation, N1_a_printed_command_reads_back, ()) {
+  const Command command = *rc::gen::oneOf(any_march<Move>(), any_march<Column>(), any_narrow(), any_deploy(), any_shoot(),
+                                          any_small_command());
+  const std::string text = print(kScenario, command);
+  const auto again = parse_command(kScenario, text);
+  RC_ASSERT(again.ok());
+  RC_ASSERT(*again == command);
+}
+
+// --- the forms of docs/notation.md ---------------------------------------------------------------------------------
+
+TEST(DbaNotation, prints_each_command_in_its_one_form) {
+  const auto same = [](std::string_view text) { EXPECT_EQ(print(kScenario, parsed(text)), text); };
+  same("roll");
+  same("deploy A 300,100 N, B 340,100 N");
+  same("swap A B");
+  same("end");
+  same("move A: advance 60");
+  same("move A: to 300,240 N, to 320,250 45.5");
+  same("move A B C: advance 60, wheel left 15; dismount A; first X");
+  same("move A; dismount A");
+  same("move A: back 20.5, left 3, right 4, turn left 30, turn right 12.125");
+  same("column A B C: advance 80, wheel right 30");
+  same("narrow A B C: advance 60; drop C behind A, B behind C");
+  same("close A on X");
+  same("break A 60");
+  same("shoot A");
+  same("shoot A at X aid B C");
+  same("aid B");
+  same("aid none");
+  same("fight A X");
+  same("swerve left");
+}
+
+TEST(DbaNotation, reads_units_of_length_case_and_spanish) {
+  EXPECT_EQ(parsed("MOVE a: Advance 200p"), parsed("move A: advance 50.8"));
+  EXPECT_EQ(parsed("mover A B: avanzar 1bw, pivotar izquierda 15"), parsed("move A B: advance 40, wheel left 15"));
+  EXPECT_EQ(parsed("columna A B: avanzar 80; primero X"), parsed("column A B: advance 80; first X"));
+  EXPECT_EQ(parsed("desplegar A 300,100 O"), parsed("deploy A 300,100 W"));
+  EXPECT_EQ(parsed("disparar A a X apoyan B"), parsed("shoot A at X aid B"));
+  EXPECT_EQ(parsed("estrechar A B C: avanzar 60; dejar C tras A"), parsed("narrow A B C: advance 60; drop C behind A"));
+  EXPECT_EQ(parsed("cerrar A sobre X"), parsed("close A on X"));
+  EXPECT_EQ(parsed("separar A 60"), parsed("break A 60"));
+  EXPECT_EQ(parsed("luchar A X"), parsed("fight A X"));
+  EXPECT_EQ(parsed("apoyar nadie"), parsed("aid none"));
+  EXPECT_EQ(parsed("fin"), Command{End{}});
+  EXPECT_EQ(parsed("desviar derecha"), parsed("swerve right"));
+  // X and x are two units: the exact name wins.
+  EXPECT_EQ(parsed("fight A x"), (Command{Fight{kA, UnitId{12}}}));
+  EXPECT_EQ(parsed("fight A X"), (Command{Fight{kA, kX}}));
+  EXPECT_EQ(parsed("move A B C: advance 1"), (Command{Move{{kA, kB, kC}, {{ManoeuvreKind::advance, 100, {}}}, {}, {}}}));
+}
+
+TEST(DbaNotation, names_the_column_of_every_mistake) {
+  const auto at = [](std::string_view text, std::string_view code, std::string_view where) {
+    const Error e = refused(text);
+    EXPECT_EQ(e.code, code) << text << ": " << e.message;
+    EXPECT_EQ(e.where, where) << text << ": " << e.message;
+  };
+  at("", "notation.expected", "column 1");
+  at("  mvoe A: advance 60", "notation.unknown-command", "column 3");
+  at("move", "notation.expected", "column 5");
+  at("move Q: advance 60", "notation.unknown-unit", "column 6");
+  at("move A B advance 60", "notation.unknown-unit", "column 10");
+  at("move A: march 60", "notation.unknown-manoeuvre", "column 9");
+  at("move A: advance", "notation.expected", "column 16");
+  at("move A: advance 60.123", "notation.too-fine", "column 17");
+  at("move A: wheel 15", "notation.expected", "column 15");
+  at("move A: to 300 240 N", "notation.expected", "column 16");
+  at("move A: advance 60; then B", "notation.expected", "column 21");
+  at("move A: advance 60; first X; first X", "notation.repeated", "column 30");
+  at("move A: advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1",
+     "notation.too-long", "column 97");
+  at("roll 6", "notation.left-over", "column 6");
+  at("close A X", "notation.expected", "column 9");
+  at("shoot A at X aid A B C", "notation.too-long", "column 22");
+  at("swerve up", "notation.expected", "column 8");
+}
+
+TEST(DbaNotation, prints_events) {
+  const auto text = [](const Event& e) { return print(kScenario, e); };
+  EXPECT_EQ(text(DieRolled{rule("dba.combat.dice"), Seat::red, kA, 4}), "rolled 4 (dba.combat.dice) red A");
+  EXPECT_EQ(text(Moved{kA, {{30000, 24000}, degrees(0)}, {}, MoveKind::single, 1, mm(40), false}),
+            "moved A to 300,240 N (single, 40 mm)");
+  EXPECT_EQ(text(Shifted{kB, {{30000, 28500}, degrees(0)}, ShiftKind::recoiled, rule("dba.recoil.distance"), kA}),
+            "recoiled B to 300,285 N because of A (dba.recoil.distance)");
+  EXPECT_EQ(text(Destroyed{kB, rule("dba.result.beaten-bd"), kA}), "destroyed B by A (dba.result.beaten-bd)");
+  EXPECT_EQ(text(PipsRolled{4}), "pips 4");
+  EXPECT_EQ(text(PhaseBegan{Phase::shoot, Seat::red, 3}), "phase shoot red turn 3");
+  Fought f;
+  f.a = kA;
+  f.b = kX;
+  f.tally_a.add(rule("dba.combat.factor"), 7);
+  f.tally_b.add(rule("dba.combat.factor"), 5);
+  f.verdict = Verdict::beaten;
+  f.loser = kX;
+  f.result = Result::recoil;
+  f.result_rule = rule("dba.result.beaten-bd");
+  EXPECT_EQ(text(f), "fought A 7 X 5 beaten X recoil (dba.result.beaten-bd, close)");
+  PipsSpent spent;
+  spent.cost.add(rule("dba.pip.cost-one"), 1);
+  spent.cost.add(rule("dba.pip.cat1-heavy"), 1);
+  spent.left = 1;
+  EXPECT_EQ(text(spent), "spent 2, left 1 (dba.pip.cost-one 1, dba.pip.cat1-heavy 1, total 2)");
+  EXPECT_EQ(text(FightsDue{}), "fights none");
+  EXPECT_EQ(text(FightsDue{{{kA, kX}, {kB, kX}}}), "fights A X, B X");
+  EXPECT_EQ(text(Asked{Asking::swerve, {}}), "asked swerve");
+  EXPECT_EQ(text(AgendaSet{{{StepKind::suffer, Result::recoil, false, kB, kA}}}), "agenda suffer B recoil by A");
+  EXPECT_EQ(text(ShotMade{{kA, kX, {kB}, {UnitId{11}}, true}}), "shot A at X aid B, returned aid Y");
+  EXPECT_EQ(text(BattleEnded{Ending::won, Seat::red, rule("dba.win.condition")}), "ended won red (dba.win.condition)");
+  EXPECT_EQ(text(ContactMade{{kA, kX, Edge::left, true, true, 3}}), "contact A on X left in a group");
+}
+
+}  // namespace
+}  // namespace acies::dba
