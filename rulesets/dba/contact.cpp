@@ -95,6 +95,14 @@ UnitId front_opponent(const State& state, const Bodies& bodies, UnitId id) {
   return found;
 }
 
+bool fight_stands(const State& state, const Bodies& bodies, const Pair& pair) {
+  if (!state.on_table(pair.a) || !state.on_table(pair.b)) return false;
+  const Edge ab = contact_edge(bodies.at(pair.a), bodies.at(pair.b));
+  if (ab == Edge::front) return true;
+  return state.unturned.contains(pair) &&
+         (ab != Edge::none || contact_edge(bodies.at(pair.b), bodies.at(pair.a)) != Edge::none);
+}
+
 Flankers flankers(const State& state, const Bodies& bodies, UnitId id) {
   Flankers f;
   any_enemy(state, bodies, id, [&](UnitId e) {

@@ -24,6 +24,8 @@ bool linked(const Rect& a, const Rect& b);
 
 // The enemy in front contact with `id`, or none. At most one can be.
 UnitId front_opponent(const State& state, const Bodies& bodies, UnitId id);
+// The two still fight: front contact, or counted as turned and still on the flank or rear (dba.gap.face-room).
+bool fight_stands(const State& state, const Bodies& bodies, const Pair& pair);
 // Enemies in flank or rear contact with `id` (their front on that edge of it); kNoUnit where none.
 struct Flankers {
   UnitId left;

@@ -22,23 +22,24 @@ void part_contacts(Scratch& scratch) {
   }
 }
 
+void note_contact(Scratch& scratch, UnitId mover, UnitId enemy, bool in_group) {
+  const State& state = scratch.state();
+  if (!state.on_table(enemy) || state.at(enemy).seat == state.at(mover).seat || remembered(state, mover, enemy) ||
+      !touching(scratch.bodies().at(mover), scratch.bodies().at(enemy)) || state.contacts.full())
+    return;
+  ContactMemory c;
+  c.mover = mover;
+  c.enemy = enemy;
+  c.edge = contact_edge(scratch.bodies().at(mover), scratch.bodies().at(enemy));
+  c.in_group = in_group;
+  c.this_turn = state.phase == Phase::move && state.at(mover).seat == state.active;
+  c.order = static_cast<std::uint16_t>(state.contact_count + 1);
+  scratch.emit(ContactMade{c});
+}
+
 void note_contacts(Scratch& scratch, UnitId mover, bool in_group, UnitId first) {
-  const auto note = [&](UnitId enemy) {
-    const State& state = scratch.state();
-    if (!state.on_table(enemy) || state.at(enemy).seat == state.at(mover).seat || remembered(state, mover, enemy) ||
-        !touching(scratch.bodies().at(mover), scratch.bodies().at(enemy)) || state.contacts.full())
-      return;
-    ContactMemory c;
-    c.mover = mover;
-    c.enemy = enemy;
-    c.edge = contact_edge(scratch.bodies().at(mover), scratch.bodies().at(enemy));
-    c.in_group = in_group;
-    c.this_turn = state.phase == Phase::move && state.at(mover).seat == state.active;
-    c.order = static_cast<std::uint16_t>(state.contact_count + 1);
-    scratch.emit(ContactMade{c});
-  };
-  if (first.valid()) note(first);
-  for (std::size_t i = 0; i < scratch.state().count; ++i) note(unit_id(i));
+  if (first.valid()) note_contact(scratch, mover, first, in_group);
+  for (std::size_t i = 0; i < scratch.state().count; ++i) note_contact(scratch, mover, unit_id(i), in_group);
 }
 
 }  // namespace acies::dba

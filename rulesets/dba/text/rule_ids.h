@@ -215,6 +215,7 @@ inline constexpr auto kRuleIds = std::to_array<std::string_view>({
     "dba.flee.steps",
     "dba.flee.stops",
     "dba.flee.swerve",
+    "dba.gap.turn-limit",
     "dba.geo.arc-all-round",
     "dba.geo.arc-front",
     "dba.geo.behind-line",

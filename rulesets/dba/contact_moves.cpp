@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/contact_moves.h"
+
+#include <algorithm>
+
+#include "core/dice_sources.h"
+#include "geometry/sweep.h"
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/contact_memory.h"
+#include "rulesets/dba/facing.h"
+#include "rulesets/dba/refusal.h"
+
+namespace acies::dba {
+namespace {
+
+constexpr std::array<Edge, 4> kEdges{Edge::front, Edge::left, Edge::right, Edge::rear};
+
+bool never_contacts(Type type) { return type == Type::Art || type == Type::WWg || type == Type::Lit; }
+
+Bodies bodies_after(const Scratch& scratch, const Tracks& tracks) {
+  Bodies after = scratch.bodies();
+  for (std::size_t m = 0; m < tracks.members(); ++m) after.rect[tracks.units[m].value] = tracks.end_rect(m);
+  return after;
+}
+
+Units touched_enemies(const State& state, const Bodies& bodies, UnitId id) {
+  Units found;
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (bodies.present[i] && state.elements[i].seat != state.at(id).seat && touching(bodies.rect[i], bodies.at(id)))
+      found.try_push_back(unit_id(i));
+  return found;
+}
+
+bool legal_with(const Bodies& bodies, UnitId id, UnitId enemy) {
+  return contact_edge(bodies.at(id), bodies.at(enemy)) != Edge::none;
+}
+
+// The corners or sides of an overlap, whether or not a friend holds the enemy yet.
+bool overlap_place(const Rect& a, const Rect& b) {
+  if (coincide(a.fr(), b.fr()) || coincide(a.fl(), b.fl())) return true;
+  for (const auto& [a0, a1] : {std::array{a.fl(), a.rl()}, std::array{a.fr(), a.rr()}})
+    for (const auto& [b0, b1] : {std::array{b.fl(), b.rl()}, std::array{b.fr(), b.rr()}})
+      if (edges_in_contact(a0, a1, b0, b1)) return true;
+  return false;
+}
+
+// dba.contact.special: another member is in legal contact with an enemy less than 1 BW from this one.
+bool special(const State& state, const Bodies& after, const Tracks& tracks, std::size_t member, UnitId touched) {
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    if (m == member) continue;
+    for (const UnitId held : touched_enemies(state, after, tracks.units[m]))
+      if (held != touched && legal_with(after, tracks.units[m], held) &&
+          nearest(after.at(held), after.at(touched)).distance < state.scenario->bw().units())
+        return true;
+  }
+  return false;
+}
+
+// dba.contact.overlap-end: after all turns to face, the member overlaps an enemy held by a friend.
+bool overlaps_after_turning(const Scratch& scratch, const Tracks& tracks, UnitId id) {
+  State then = scratch.state();
+  for (std::size_t m = 0; m < tracks.members(); ++m) then.at(tracks.units[m]).pose = tracks.end(m);
+  ScriptedDice none({});
+  Decision<Event> dropped;
+  Scratch end(then, none, dropped);
+  for (std::size_t m = 0; m < tracks.members(); ++m) note_contacts(end, tracks.units[m], tracks.is_group(), kNoUnit);
+  conform_and_turn(end);
+  return overlaps_anyone(end.state(), end.bodies(), id);
+}
+
+Pose nearest_legal(const State& state, const Rect& member, UnitId enemy, const Rect& enemy_rect) {
+  Pose best;
+  double distance2 = 0;
+  for (const Edge edge : kEdges) {
+    const Pose pose = contact_pose(enemy_rect, state.at(enemy).pose, edge);
+    const double d = length2(vec(pose.at) - member.front);
+    if (edge == Edge::front || d < distance2) {
+      best = pose;
+      distance2 = d;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Pose contact_pose(const Rect& enemy, const Pose& enemy_pose, Edge edge) {
+  const Vec half_back = enemy.u * (enemy.width / 2);
+  switch (edge) {
+    case Edge::left: return {rounded(enemy.fl() - half_back), turned(enemy_pose.facing, degrees(90))};
+    case Edge::right: return {rounded(enemy.fr() - half_back), turned(enemy_pose.facing, degrees(-90))};
+    case Edge::rear: return {rounded(enemy.front - enemy.u * enemy.depth), enemy_pose.facing};
+    default: return {enemy_pose.at, opposite(enemy_pose.facing)};
+  }
+}
+
+void snap_to_contact(const Scratch& scratch, Tracks& tracks) {
+  const State& state = scratch.state();
+  const std::size_t last = tracks.legs;
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    const UnitId id = tracks.units[m];
+    for (std::size_t i = 0; i < state.count; ++i) {
+      if (!scratch.bodies().present[i] || state.elements[i].seat == state.at(id).seat) continue;
+      const Rect& enemy = scratch.bodies().rect[i];
+      const Edge edge = contact_edge(tracks.end_rect(m), enemy);
+      if (edge == Edge::none) continue;
+      const Pose exact = contact_pose(enemy, state.elements[i].pose, edge);
+      if (exact == tracks.end(m)) return;
+      const Angle turn = shorter_turn(tracks.end(m).facing, exact.facing);
+      const Vec pivot = vec(tracks.end(m).at);
+      const Vec shift = vec(exact.at) - pivot;
+      for (std::size_t k = 0; k < tracks.members(); ++k) {
+        Pose p = wheeled(tracks.end(k), pivot, turn);
+        p.at = rounded(vec(p.at) + shift);
+        set_pose(tracks, state, k, last, k == m ? exact : p);
+      }
+      return;
+    }
+  }
+}
+
+bool contact_is_legal(const State& state, const Bodies& bodies, UnitId id) {
+  const Units touched = touched_enemies(state, bodies, id);
+  if (touched.empty()) return true;
+  return std::any_of(touched.begin(), touched.end(), [&](UnitId e) {
+    return legal_with(bodies, id, e) || legal_with(bodies, e, id) || overlap_side(state, bodies, id, e) != Edge::none;
+  });
+}
+
+ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_left) {
+  const State& state = scratch.state();
+  const Bodies after = bodies_after(scratch, tracks);
+  ContactPlan plan;
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    const UnitId id = tracks.units[m];
+    const Units touched = touched_enemies(state, after, id);
+    plan.touches[m] = !touched.empty();
+    if (touched.empty()) continue;
+    if (never_contacts(state.type(id))) {
+      scratch.refuse(Refusal(rule("dba.contact.heavy-never"), id, touched[0]).base(after.at(touched[0])));
+      continue;
+    }
+    plan.legal[m] = std::any_of(touched.begin(), touched.end(), [&](UnitId e) { return legal_with(after, id, e); });
+    bool fine = plan.legal[m];
+    for (const UnitId e : touched) {
+      if (tracks.is_group() && !legal_with(after, id, e) && must_conform(state, after, e, id, tracks.end(m))) {
+        plan.exemptions.for_all.try_push_back(e);  // dba.contact.conforming-end, dba.conform.ignore-zoc
+        fine = true;
+      } else if (overlap_side(state, after, id, e) != Edge::none) {
+        fine = true;  // dba.contact.overlap-end
+      } else if (!fine && tracks.is_group() && special(state, after, tracks, m, e)) {
+        plan.exemptions.for_member[m] = e;  // dba.gap.special-zoc
+        fine = true;
+      }
+    }
+    if (fine || overlaps_after_turning(scratch, tracks, id)) continue;
+    const bool hopeful = points_left > 0 && std::any_of(touched.begin(), touched.end(), [&](UnitId e) {
+      return overlap_place(after.at(id), after.at(e));
+    });
+    if (hopeful) {
+      plan.provisional[m] = true;
+      continue;
+    }
+    for (const UnitId e : touched)
+      scratch.refuse(Refusal(rule("dba.contact.illegal-at-end"), id, e)
+                         .base(after.at(e)).instead(nearest_legal(state, after.at(id), e, after.at(e))));
+  }
+  return plan;
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dispatch: which question is open, whose it is, and which file answers the command. No rule of the game is here.
+#include "rulesets/dba/decide.h"
+
+#include "rulesets/dba/combat.h"
+#include "rulesets/dba/deploy.h"
+#include "rulesets/dba/move.h"
+#include "rulesets/dba/reactions.h"
+#include "rulesets/dba/refusal.h"
+#include "rulesets/dba/shooting.h"
+#include "rulesets/dba/turn.h"
+
+namespace acies::dba {
+namespace {
+
+// Which commands answer which question.
+bool answers(const State& state, const Command& command) {
+  const auto is = [&]<class... T>(std::type_identity<T>...) { return (std::holds_alternative<T>(command) || ...); };
+  if (state.asking == Asking::target) return is(std::type_identity<Shoot>{});
+  if (state.asking == Asking::return_aid) return is(std::type_identity<Aid>{});
+  if (state.asking == Asking::swerve) return is(std::type_identity<Swerve>{});
+  switch (state.phase) {
+    case Phase::aggression: return is(std::type_identity<Roll>{});
+    case Phase::deploy_defender:
+    case Phase::deploy_invader: return is(std::type_identity<Deploy>{}, std::type_identity<End>{});
+    case Phase::swap: return is(std::type_identity<Swap>{}, std::type_identity<End>{});
+    case Phase::move:
+      return is(std::type_identity<Move>{}, std::type_identity<Column>{}, std::type_identity<Narrow>{},
+                std::type_identity<CloseDoor>{}, std::type_identity<BreakOff>{}, std::type_identity<End>{});
+    case Phase::shoot: return is(std::type_identity<Shoot>{});
+    case Phase::combat: return is(std::type_identity<Fight>{});
+    case Phase::over: return false;
+  }
+  return false;
+}
+
+void end(Scratch& scratch, Seat by) {
+  switch (scratch.state().phase) {
+    case Phase::deploy_defender:
+    case Phase::deploy_invader: end_deployment(scratch, by); break;
+    case Phase::swap: end_swaps(scratch); break;
+    default: end_movement(scratch); break;
+  }
+}
+
+struct Answer {
+  Scratch& scratch;
+  Seat by;
+  void operator()(const Roll&) const { decide_roll(scratch); }
+  void operator()(const Deploy& c) const { decide_deploy(scratch, by, c); }
+  void operator()(const Swap& c) const { decide_swap(scratch, by, c); }
+  void operator()(const End&) const { end(scratch, by); }
+  void operator()(const Move& c) const { decide_move(scratch, c); }
+  void operator()(const Column& c) const { decide_column(scratch, c); }
+  void operator()(const Narrow& c) const { decide_narrow(scratch, c); }
+  void operator()(const CloseDoor& c) const { decide_close_door(scratch, c); }
+  void operator()(const BreakOff& c) const { decide_break_off(scratch, c); }
+  void operator()(const Shoot& c) const { decide_shoot(scratch, by, c); }
+  void operator()(const Aid& c) const { decide_aid(scratch, by, c); }
+  void operator()(const Fight& c) const { decide_fight(scratch, by, c.a, c.b); }
+  void operator()(const Swerve& c) const { decide_swerve(scratch, by, c.side); }
+};
+
+// The same reason about the same units is said once.
+void drop_repeats(std::vector<Violation>& violations) {
+  for (std::size_t i = 0; i < violations.size(); ++i)
+    for (std::size_t k = violations.size(); k-- > i + 1;)
+      if (violations[k].rule == violations[i].rule && violations[k].units == violations[i].units)
+        violations.erase(violations.begin() + static_cast<std::ptrdiff_t>(k));
+}
+
+}  // namespace
+
+Question question(const State& state) {
+  Question q;
+  switch (state.asking) {
+    case Asking::target:
+      q.seat = state.at(state.shot.principal).seat;
+      q.kind = "target";
+      q.about.push_back(state.shot.principal);
+      return q;
+    case Asking::return_aid:
+      q.seat = state.at(state.shot.target).seat;
+      q.kind = "return-aid";
+      q.about.push_back(state.shot.target);
+      q.about.push_back(state.shot.principal);
+      return q;
+    case Asking::swerve:
+      q.seat = state.at(state.agenda[0].unit).seat;
+      q.kind = "swerve";
+      q.about.push_back(state.agenda[0].unit);
+      return q;
+    case Asking::nothing: break;
+  }
+  q.seat = state.active;
+  switch (state.phase) {
+    case Phase::aggression:
+      q.seat = Seat::red;
+      q.kind = "roll";
+      break;
+    case Phase::deploy_defender:
+    case Phase::deploy_invader: q.kind = "deploy"; break;
+    case Phase::swap:
+      q.kind = "swap";
+      q.budget = state.swaps_left;
+      break;
+    case Phase::move:
+      q.kind = "move";
+      q.budget = state.pips;
+      break;
+    case Phase::shoot: q.kind = "shoot"; break;
+    case Phase::combat: q.kind = "fight"; break;
+    case Phase::over:
+      q.seat = Seat::none;
+      q.kind = "over";
+      break;
+  }
+  return q;
+}
+
+void decide(const State& state, Seat by, const Command& command, Dice& dice, Decision<Event>& decision) {
+  decision.clear();
+  if (state.phase == Phase::over) {
+    decision.violations.push_back(Refusal(rule("acies.over")));
+    return;
+  }
+  if (question(state).seat != by) decision.violations.push_back(Refusal(rule("acies.command.wrong-seat")));
+  if (!answers(state, command)) decision.violations.push_back(Refusal(rule("acies.command.not-asked")));
+  if (!decision.accepted()) return;
+  Scratch scratch(state, dice, decision);
+  std::visit(Answer{scratch, by}, command);
+  if (decision.accepted()) return;
+  decision.events.clear();
+  drop_repeats(decision.violations);
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Second and later moves (dba.table.extra-moves): who may make them, and on what condition.
+#include <algorithm>
+
+#include "rulesets/dba/combat.h"
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/move.h"
+#include "rulesets/dba/refusal.h"
+
+namespace acies::dba {
+namespace {
+
+Bodies bodies_after(const Scratch& scratch, const Tracks& tracks) {
+  Bodies after = scratch.bodies();
+  for (std::size_t m = 0; m < tracks.members(); ++m) after.rect[tracks.units[m].value] = tracks.end_rect(m);
+  return after;
+}
+
+bool supports(const Tally& tally, UnitId id) {
+  return std::any_of(tally.factors.begin(), tally.factors.end(),
+                     [&](const Factor& f) { return f.cause == id && f.value > 0; });
+}
+
+// dba.extra.warband: in legal contact, placed to support, or placed to overlap in a combat.
+bool ends_in_action(const State& state, const Bodies& after, UnitId id) {
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const UnitId other = unit_id(i);
+    if (!after.present[i] || other == id) continue;
+    if (state.elements[i].seat != state.at(id).seat) {
+      if (contact_edge(after.at(id), after.at(other)) != Edge::none) return true;
+      if (overlap_side(state, after, id, other) != Edge::none) return true;
+    } else if (directly_behind(after.at(id), after.at(other))) {
+      const UnitId enemy = front_opponent(state, after, other);
+      if (enemy.valid() && supports(close_combat_tally(state, after, other, enemy), id)) return true;
+    }
+  }
+  return false;
+}
+
+// dba.extra.light-horse: never less than 1 BW from an enemy at the start, along the path or at the end.
+void check_keeps_away(Scratch& scratch, const Tracks& tracks, std::size_t m) {
+  const State& state = scratch.state();
+  const double bw = state.scenario->bw().units();
+  for (std::size_t i = 0; i < state.count; ++i) {
+    if (!scratch.bodies().present[i] || state.elements[i].seat == state.at(tracks.units[m]).seat) continue;
+    const Rect& enemy = scratch.bodies().rect[i];
+    Nearest closest = nearest(tracks.rect[m][0], enemy);
+    for (std::size_t k = 0; k < tracks.legs; ++k) {
+      const Nearest here = nearest(hull(tracks.rect[m][k], tracks.rect[m][k + 1]), convex(enemy));
+      if (here.distance < closest.distance) closest = here;
+    }
+    if (closest.distance < bw - tolerance::kGrain)
+      scratch.refuse(Refusal(rule("dba.extra.light-horse"), tracks.units[m], unit_id(i))
+                         .measured(rounded_length(closest.distance)).limit(state.scenario->bw())
+                         .segment(closest.a, closest.b));
+  }
+}
+
+}  // namespace
+
+void check_extra_move(Scratch& scratch, const Tracks& tracks) {
+  const State& state = scratch.state();
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    const UnitId id = tracks.units[m];
+    const int made = state.at(id).moves;
+    if (made == 0) continue;
+    const Type type = state.type(id);
+    switch (type) {
+      case Type::Ps:
+        if (state.own_turn(state.at(id).seat) > 1) scratch.refuse(Refusal(rule("dba.extra.psiloi"), id));
+        break;
+      case Type::LH:
+      case Type::LCm: check_keeps_away(scratch, tracks, m); break;
+      case Type::Wb:
+      case Type::SCh: {
+        const RuleId cited = type == Type::Wb ? rule("dba.extra.warband") : rule("dba.extra.scythed");
+        if (made > 1) scratch.refuse(Refusal(cited, id).measured(made + 1).limit(2));
+        else if (!ends_in_action(state, bodies_after(scratch, tracks), id)) scratch.refuse(Refusal(cited, id));
+        break;
+      }
+      default: scratch.refuse(Refusal(rule("dba.move.once"), id).measured(made + 1).limit(1)); break;
+    }
+  }
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/legs.h"
+
+#include <algorithm>
+
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/refusal.h"
+
+namespace acies::dba {
+namespace {
+
+// One leg of one member, with the ground it covers (dba.geo.leg-area).
+struct Leg {
+  UnitId mover;
+  const Rect& from;
+  const Rect& to;
+  Convex ground;
+  Vec centre;
+  double radius = 0;
+  bool still = false;
+
+  Leg(UnitId id, const Rect& a, const Rect& b) : mover(id), from(a), to(b), ground(hull(a, b)) {
+    centre = (a.centre + b.centre) * 0.5;
+    radius = distance(a.centre, b.centre) / 2 + a.radius;
+    still = leg_length(a, b) == 0;
+  }
+  bool near(const Rect& r, double margin) const {
+    const double reach = radius + r.radius + margin;
+    return length2(r.centre - centre) <= reach * reach;
+  }
+};
+
+bool parallel(const Rect& a, const Rect& b) {
+  static const double kSine = sin_cos(tolerance::kParallel).sine;
+  const double s = cross(a.u, b.u);
+  return s <= kSine && s >= -kSine;
+}
+
+bool line_through(Vec a, Vec b, const Rect& base) { return length_inside(a, b, base, tolerance::kTouch) > 0; }
+
+// Some point of the segment lies deeper inside the (clockwise) outline than touching: clip by every side, moved inwards.
+bool meets_inside(const Convex& shape, Vec a, Vec b) {
+  double enter = 0;
+  double leave = 1;
+  for (std::size_t i = 0; i < shape.point.size(); ++i) {
+    const Vec p = shape.point[i];
+    const Vec side = shape.point[(i + 1) % shape.point.size()] - p;
+    const double inset = tolerance::kTouch * length(side);
+    const double at_a = -cross(side, a - p) - inset;  // positive inside
+    const double at_b = -cross(side, b - p) - inset;
+    if (at_a <= 0 && at_b <= 0) return false;
+    if (at_a < 0) enter = std::max(enter, at_a / (at_a - at_b));
+    if (at_b < 0) leave = std::min(leave, at_a / (at_a - at_b));
+  }
+  return enter < leave;
+}
+
+bool types_may_pass(const State& state, UnitId mover, UnitId friend_id) {
+  const Type me = state.type(mover);
+  if (me == Type::Ps) return true;                                                    // dba.pass.psiloi-any
+  return category_of(me) == Category::mounted && state.type(friend_id) == Type::Ps;  // dba.pass.mounted-psiloi
+}
+
+void check_table(Scratch& scratch, const Leg& leg) {
+  if (inside_table(scratch.state(), leg.to)) return;
+  scratch.refuse(Refusal(rule("dba.geo.inside-table"), leg.mover).base(leg.to));
+}
+
+void check_enemies(Scratch& scratch, const Leg& leg) {
+  const State& state = scratch.state();
+  const Seat seat = state.at(leg.mover).seat;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    if (!scratch.bodies().present[i] || state.elements[i].seat == seat) continue;
+    const Rect& enemy = scratch.bodies().rect[i];
+    if (leg.near(enemy, 0) && overlap(leg.ground, enemy, tolerance::kTouch))
+      scratch.refuse(Refusal(rule("dba.single.leg-clear"), leg.mover, unit_id(i)).base(enemy));
+  }
+}
+
+// Friends in the way: one corner may be cut, some may be passed, the rest stand fast.
+void check_friends(Scratch& scratch, const Tracks& tracks, const Leg& leg) {
+  const State& state = scratch.state();
+  const Bodies& bodies = scratch.bodies();
+  BoundedVector<UnitId, kMaxElements> met;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const UnitId id = unit_id(i);
+    if (!bodies.present[i] || state.elements[i].seat != state.at(leg.mover).seat || tracks.contains(id)) continue;
+    if (leg.near(bodies.rect[i], 0) && overlap(leg.ground, bodies.rect[i], tolerance::kTouch)) met.push_back(id);
+  }
+  if (met.empty()) return;
+  int lines = 0;
+  for (std::size_t c = 0; c < 4; ++c)
+    lines += std::any_of(met.begin(), met.end(), [&](UnitId f) {
+      return line_through(leg.from.corner[c], leg.to.corner[c], bodies.at(f));
+    }) ? 1 : 0;
+  if (lines == 1) return;  // dba.cut.corner
+  for (const UnitId f : met) {
+    if (!types_may_pass(state, leg.mover, f)) {
+      scratch.refuse(Refusal(rule("dba.pass.others-none"), leg.mover, f).base(bodies.at(f)));
+      scratch.refuse(Refusal(rule("dba.cut.more"), leg.mover, f).measured(lines).limit(1).base(bodies.at(f)));
+    } else if (!parallel(leg.to, bodies.at(f))) {
+      scratch.refuse(Refusal(rule("dba.pass.facing"), leg.mover, f).base(bodies.at(f)));
+    } else if (overlap(leg.to, bodies.at(f), tolerance::kTouch)) {
+      scratch.refuse(Refusal(rule("dba.pass.space"), leg.mover, f).base(bodies.at(f)));
+    }
+  }
+}
+
+// dba.single.gap: no leg crosses the shortest segment between two obstacles less than 1 BW apart. The table edges are
+// obstacles too.
+class Gaps {
+ public:
+  Gaps(Scratch& scratch, const Tracks& tracks, const Leg& leg) : scratch_(scratch), leg_(leg) {
+    const State& state = scratch.state();
+    width_ = state.scenario->bw().units() - tolerance::kTouch;
+    for (std::size_t i = 0; i < state.count; ++i) {
+      const UnitId id = unit_id(i);
+      if (!scratch.bodies().present[i] || tracks.contains(id) || !leg.near(scratch.bodies().rect[i], width_)) continue;
+      const bool friendly = state.elements[i].seat == state.at(leg.mover).seat;
+      if (friendly && may_pass(state, scratch.bodies(), leg.mover, leg.to, id)) continue;
+      obstacles_.push_back(id);
+    }
+  }
+  void check() {
+    for (std::size_t i = 0; i < obstacles_.size(); ++i) {
+      check_edges(obstacles_[i]);
+      for (std::size_t k = i + 1; k < obstacles_.size(); ++k) check_pair(obstacles_[i], obstacles_[k]);
+    }
+  }
+
+ private:
+  // Touching the mouth of a gap, as in coming into contact with both its sides, is not crossing it.
+  bool crosses(Vec a, Vec b) const { return meets_inside(leg_.ground, a, b); }
+  void check_pair(UnitId a, UnitId b) {
+    const Rect& ra = scratch_.bodies().at(a);
+    const Rect& rb = scratch_.bodies().at(b);
+    const double reach = ra.radius + rb.radius + width_;
+    if (length2(ra.centre - rb.centre) >= reach * reach) return;
+    const Nearest gap = nearest(ra, rb);
+    if (gap.distance <= tolerance::kTouch || gap.distance >= width_ || !crosses(gap.a, gap.b)) return;
+    Refusal why(rule("dba.single.gap"), leg_.mover, a);
+    why.v.units.push_back(b);
+    scratch_.refuse(why.measured(rounded_length(gap.distance)).limit(scratch_.state().scenario->bw()).segment(gap.a, gap.b));
+  }
+  void check_edges(UnitId a) {
+    const double side = scratch_.state().scenario->side().units();
+    const Rect& r = scratch_.bodies().at(a);
+    for (const Vec c : r.corner) {
+      const std::array<Vec, 4> on_edge{{{0, c.y}, {side, c.y}, {c.x, 0}, {c.x, side}}};
+      for (const Vec e : on_edge) {
+        const double gap = distance(c, e);
+        if (gap <= tolerance::kTouch || gap >= width_ || !crosses(c, e)) continue;
+        scratch_.refuse(Refusal(rule("dba.single.gap"), leg_.mover, a)
+                            .measured(rounded_length(gap)).limit(scratch_.state().scenario->bw()).segment(c, e));
+        return;
+      }
+    }
+  }
+
+  Scratch& scratch_;
+  const Leg& leg_;
+  double width_ = 0;
+  BoundedVector<UnitId, kMaxElements> obstacles_;
+};
+
+// dba.geo.no-stacking at the end of the move.
+void check_end(Scratch& scratch, const Tracks& tracks, std::size_t m) {
+  const Rect& end = tracks.end_rect(m);
+  for (std::size_t i = 0; i < scratch.state().count; ++i) {
+    const UnitId id = unit_id(i);
+    if (!scratch.bodies().present[i] || tracks.contains(id)) continue;
+    if (overlap(end, scratch.bodies().rect[i], tolerance::kTouch))
+      scratch.refuse(Refusal(rule("dba.geo.no-stacking"), tracks.units[m], id).base(scratch.bodies().rect[i]));
+  }
+}
+
+}  // namespace
+
+bool inside_table(const State& state, const Rect& rect) {
+  const double side = state.scenario->side().units() + tolerance::kGrain;
+  return std::all_of(rect.corner.begin(), rect.corner.end(), [&](Vec c) {
+    return c.x >= -tolerance::kGrain && c.y >= -tolerance::kGrain && c.x <= side && c.y <= side;
+  });
+}
+
+bool may_pass(const State& state, const Bodies& bodies, UnitId mover, const Rect& rect, UnitId friend_id) {
+  return types_may_pass(state, mover, friend_id) && parallel(rect, bodies.at(friend_id));
+}
+
+Length allowance(const State& state, UnitId id) {
+  // dba.move.good-otherwise: all of an open table is good going.
+  return paces(state.scenario->scale, troop_tables().of(state.type(id)).move_good);
+}
+
+void check_allowance(Scratch& scratch, const Tracks& tracks) {
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    const Length limit = allowance(scratch.state(), tracks.units[m]);
+    const double gone = path_length(tracks, m);
+    if (gone > limit.units() + tolerance::kGrain)
+      scratch.refuse(Refusal(rule("dba.move.allowance"), tracks.units[m]).measured(rounded_length(gone)).limit(limit)
+                         .at_most(limit).segment(tracks.rect[m][0].front, tracks.end_rect(m).front));
+  }
+}
+
+void check_legs(Scratch& scratch, const Tracks& tracks) {
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    for (std::size_t k = 0; k < tracks.legs; ++k) {
+      const Leg leg(tracks.units[m], tracks.rect[m][k], tracks.rect[m][k + 1]);
+      if (leg.still) continue;
+      check_table(scratch, leg);
+      check_enemies(scratch, leg);
+      check_friends(scratch, tracks, leg);
+      Gaps(scratch, tracks, leg).check();
+    }
+    check_end(scratch, tracks, m);
+  }
+}
+
+}  // namespace acies::dba

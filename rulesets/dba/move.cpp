@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/move.h"
+
+#include <algorithm>
+
+#include "geometry/sweep.h"
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/contact_memory.h"
+#include "rulesets/dba/contact_moves.h"
+#include "rulesets/dba/legs.h"
+#include "rulesets/dba/pips.h"
+#include "rulesets/dba/refusal.h"
+#include "rulesets/dba/zone_moves.h"
+
+namespace acies::dba {
+namespace {
+
+// dba.group.slide: once, at most half a BW, near an enemy, and it must line up with that enemy.
+void check_slide(Scratch& scratch, const Tracks& tracks, const Path& path) {
+  const State& state = scratch.state();
+  const Length half = {state.scenario->bw().hundredths / 2};
+  int slides = 0;
+  for (std::size_t k = 0; k < path.size(); ++k) {
+    if (path[k].kind != ManoeuvreKind::left && path[k].kind != ManoeuvreKind::right) continue;
+    const Length by{path[k].amount};
+    if (by > half) scratch.refuse(Refusal(rule("dba.group.slide"), tracks.units[0]).measured(by).limit(half).at_most(half));
+    if (++slides == 2) scratch.refuse(Refusal(rule("dba.group.slide"), tracks.units[0]).measured(slides).limit(1));
+    bool lines_up = false;
+    for (std::size_t i = 0; i < state.count && !lines_up; ++i) {
+      if (!scratch.bodies().present[i] || state.elements[i].seat == state.active) continue;
+      const Rect& enemy = scratch.bodies().rect[i];
+      bool near = false;
+      bool aligned = false;
+      for (std::size_t m = 0; m < tracks.members(); ++m) {
+        near = near || nearest(tracks.rect[m][k], enemy).distance < state.scenario->bw().units();
+        // Straight ahead of where it now stands lies a legal contact (dba.gap.group-slide).
+        const Rect& now = tracks.rect[m][k + 1];
+        for (const Edge edge : {Edge::front, Edge::left, Edge::right, Edge::rear}) {
+          const Pose pose = contact_pose(enemy, state.elements[i].pose, edge);
+          const Vec at = now.local(vec(pose.at));
+          aligned = aligned || (between(pose.facing, tracks.pose[m][k + 1].facing) <= tolerance::kParallel &&
+                                at.y >= -tolerance::kTouch && at.x <= tolerance::kTouch && at.x >= -tolerance::kTouch);
+        }
+      }
+      lines_up = near && aligned;
+    }
+    if (!lines_up) scratch.refuse(Refusal(rule("dba.group.slide"), tracks.units[0]));
+  }
+}
+
+struct Touch {
+  std::size_t member = 0;
+  UnitId enemy;
+  double gone = 0;  // how far the member had moved when it touched
+};
+
+// dba.contact.order: of the contacts of one move the earlier is the one whose mover had gone less far when it touched;
+// of equals the mover says which is first (dba.gap.contact-same-time), otherwise by id.
+void note_in_order(Scratch& scratch, const Tracks& tracks, UnitId first) {
+  BoundedVector<Touch, 48> touches;
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    const Rect& end = tracks.end_rect(m);
+    for (std::size_t i = 0; i < scratch.state().count; ++i) {
+      const UnitId enemy = unit_id(i);
+      if (!scratch.bodies().present[i] || scratch.state().at(enemy).seat == scratch.state().active ||
+          !touching(end, scratch.bodies().rect[i]))
+        continue;
+      double gone = path_length(tracks, m);
+      if (tracks.legs > 0) {
+        const std::size_t k = tracks.legs - 1;
+        const auto contact = sweep_free(tracks.pose[m][k], tracks.pose[m][k + 1], rounded_length(end.width),
+                                        rounded_length(end.depth), scratch.bodies().rect[i], -tolerance::kTouch);
+        if (contact) gone -= (1 - contact->time) * leg_length(tracks.rect[m][k], end);
+      }
+      touches.try_push_back({m, enemy, gone});
+    }
+  }
+  std::stable_sort(touches.begin(), touches.end(), [&](const Touch& a, const Touch& b) {
+    if (a.gone < b.gone - tolerance::kGrain || b.gone < a.gone - tolerance::kGrain) return a.gone < b.gone;
+    return a.enemy == first && b.enemy != first;
+  });
+  for (const Touch& t : touches) note_contact(scratch, tracks.units[t.member], t.enemy, tracks.is_group());
+}
+
+}  // namespace
+
+bool names_own_units(Scratch& scratch, const Units& units) {
+  const State& state = scratch.state();
+  if (units.empty()) {
+    scratch.refuse(Refusal(rule("acies.command.format")));
+    return false;
+  }
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const UnitId id = units[i];
+    if (id.value >= state.count || !state.on_table(id)) {
+      scratch.refuse(Refusal(rule("acies.command.unknown-unit"), id.value < state.count ? id : kNoUnit));
+      return false;
+    }
+    if (state.at(id).seat != state.active) scratch.refuse(Refusal(rule("acies.command.not-yours"), id));
+    for (std::size_t k = 0; k < i; ++k)
+      if (units[k] == id) scratch.refuse(Refusal(rule("acies.command.repeated-unit"), id));
+  }
+  return !scratch.refused();
+}
+
+bool may_move(Scratch& scratch, const Units& units) {
+  if (!names_own_units(scratch, units)) return false;
+  for (const UnitId id : units) {
+    const UnitId opponent = front_opponent(scratch.state(), scratch.bodies(), id);
+    if (opponent.valid())
+      scratch.refuse(Refusal(rule("dba.move.front-locked"), id, opponent).base(scratch.bodies().at(opponent)));
+  }
+  return true;
+}
+
+void finish_move(Scratch& scratch, const Tracks& tracks, const Tally& cost, const ContactPlan& plan, UnitId first) {
+  pay(scratch, cost);
+  if (scratch.refused()) return;
+  const auto number = static_cast<std::uint8_t>(scratch.state().moves_made + 1);
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    const Pose& from = tracks.legs == 0 ? tracks.start(m) : tracks.pose[m][tracks.legs - 1];
+    scratch.emit(Moved{tracks.units[m], tracks.end(m), from, tracks.kind, number, rounded_length(path_length(tracks, m)),
+                       plan.provisional[m]});
+  }
+  part_contacts(scratch);
+  note_in_order(scratch, tracks, first);
+}
+
+void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first) {
+  const State& state = scratch.state();
+  snap_to_contact(scratch, tracks);
+  check_legs(scratch, tracks);
+  check_extra_move(scratch, tracks);
+  const ContactPlan plan = check_contacts(scratch, tracks, state.pips - cost.total);
+  check_zones(scratch, tracks, plan.exemptions);
+  if (!dismounted.empty())
+    for (std::size_t m = 0; m < tracks.members(); ++m)
+      if (plan.touches[m]) scratch.refuse(Refusal(rule("dba.dismount.no-contact"), tracks.units[m]));
+  finish_move(scratch, tracks, cost, plan, first);
+}
+
+void decide_move(Scratch& scratch, const Move& command) {
+  if (!may_move(scratch, command.units)) return;
+  const bool group = command.units.size() > 1;
+  if (command.path.empty() && command.dismount.empty()) {
+    scratch.refuse(Refusal(rule("acies.command.format"), command.units[0]));
+    return;
+  }
+  if (group && !is_group(scratch.bodies(), command.units))
+    scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
+  const Tally cost = pip_cost(scratch.state(), scratch.bodies(), command.units,
+                              command.dismount.empty() ? Dismounting::no : Dismounting::yes);
+  dismount(scratch, command.units, command.dismount);
+  Tracks tracks = start_tracks(scratch.state(), command.units, group ? MoveKind::group : MoveKind::single);
+  follow_rigidly(scratch, tracks, command.path);
+  if (tracks.legs != command.path.size()) return;
+  check_allowance(scratch, tracks);
+  if (group) check_slide(scratch, tracks, command.path);
+  carry_out(scratch, tracks, cost, command.dismount, command.first);
+}
+
+}  // namespace acies::dba

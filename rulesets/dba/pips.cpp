@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/pips.h"
+
+#include <algorithm>
+
+#include "rulesets/dba/sight.h"
+#include "rulesets/dba/refusal.h"
+
+namespace acies::dba {
+namespace {
+
+// dba.pip.cat1-heavy
+bool costs_extra(Type type) {
+  return type == Type::El || type == Type::Hd || type == Type::WWg || type == Type::Lit || type == Type::Art;
+}
+
+}  // namespace
+
+UnitId general_of(const State& state, Seat seat) {
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (state.elements[i].seat == seat && state.elements[i].general) return unit_id(i);
+  return kNoUnit;
+}
+
+bool in_command(const State& state, const Bodies& bodies, const Units& units) {
+  const UnitId general = general_of(state, state.at(units[0]).seat);
+  if (!general.valid() || !state.on_table(general)) return false;
+  if (units.contains(general)) return true;  // dba.command.measure
+  // dba.gap.group-command: one element within the radius is enough.
+  return std::any_of(units.begin(), units.end(), [&](UnitId id) {
+    const int radius = sight_is_clear(state, id, general) ? 1200 : 600;  // dba.command.clear, dba.command.blocked
+    return within(bodies.at(id), bodies.at(general), paces(state.scenario->scale, radius).units() + tolerance::kGrain);
+  });
+}
+
+Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting) {
+  Tally cost;
+  cost.add(rule("dba.pip.cost-one"), 1);
+  const Seat seat = state.at(units[0]).seat;
+  if (state.own_turn(seat) <= 1) return cost;  // dba.pip.first-turn
+  // One for each category at most (dba.pip.one-per-category).
+  const auto heavy = std::find_if(units.begin(), units.end(), [&](UnitId id) { return costs_extra(state.type(id)); });
+  if (heavy != units.end()) cost.add(rule("dba.pip.cat1-heavy"), 1, *heavy);
+  else if (dismounting == Dismounting::yes) cost.add(rule("dba.pip.cat1-dismount"), 1);
+  const UnitId general = general_of(state, seat);
+  const bool lost = general.valid() && state.at(general).status == Status::destroyed;
+  if (lost) cost.add(rule("dba.pip.cat2-lost"), 1, general);
+  else if (general.valid() && !in_command(state, bodies, units)) cost.add(rule("dba.pip.cat2-distance"), 1, general);
+  const bool own_move = units.size() == 1 && units[0] == general;
+  if (general.valid() && state.on_table(general) && !own_move && hidden_from_army(state, general))
+    cost.add(rule("dba.pip.cat3-hidden"), 1, general);
+  return cost;
+}
+
+void pay(Scratch& scratch, const Tally& cost) {
+  const int points = scratch.state().pips;
+  if (cost.total > points) {
+    scratch.refuse(Refusal(rule("dba.pip.no-overspend")).measured(static_cast<std::int32_t>(cost.total)).limit(points));
+    return;
+  }
+  scratch.emit(PipsSpent{cost, static_cast<std::uint8_t>(points - cost.total)});
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Initiative points and command (dba.pip.*, dba.command.*): what a move costs, as a tally.
+#pragma once
+
+#include "rulesets/dba/command.h"
+#include "rulesets/dba/scratch.h"
+
+namespace acies::dba {
+
+enum class Dismounting : std::uint8_t { no, yes };
+
+// The cost of a move by these elements, taken where they stand now.
+Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting);
+// dba.pip.no-overspend. Emits PipsSpent when it can be paid.
+void pay(Scratch& scratch, const Tally& cost);
+// dba.command.*: in the general's command radius. False when there is no general on the table.
+bool in_command(const State& state, const Bodies& bodies, const Units& units);
+UnitId general_of(const State& state, Seat seat);  // even when destroyed
+
+}  // namespace acies::dba

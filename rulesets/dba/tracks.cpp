@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/tracks.h"
+
+#include <cmath>
+
+#include "geometry/sweep.h"
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/refusal.h"
+
+namespace acies::dba {
+namespace {
+
+// Amounts beyond two metres or half a circle are no amounts on a table.
+bool possible(const Manoeuvre& m) {
+  switch (m.kind) {
+    case ManoeuvreKind::to: {
+      const auto fits = [](std::int32_t v) { return v >= -20000 && v <= 200000; };
+      return fits(m.pose.at.x) && fits(m.pose.at.y) && m.pose.facing.thousandths >= 0 &&
+             m.pose.facing.thousandths < kFullCircle;
+    }
+    case ManoeuvreKind::wheel_left:
+    case ManoeuvreKind::wheel_right: return m.amount >= 0 && m.amount <= 180000;
+    case ManoeuvreKind::turn: return m.amount >= -180000 && m.amount <= 180000;
+    default: return m.amount >= 0 && m.amount <= 200000;
+  }
+}
+
+bool group_may(ManoeuvreKind kind) {
+  return kind == ManoeuvreKind::advance || kind == ManoeuvreKind::wheel_left || kind == ManoeuvreKind::wheel_right ||
+         kind == ManoeuvreKind::left || kind == ManoeuvreKind::right;
+}
+
+template <class Linked>
+bool connected(std::size_t n, Linked linked_pair) {
+  if (n < 2) return false;
+  std::uint32_t reached = 1;
+  for (bool grew = true; grew;) {
+    grew = false;
+    for (std::size_t i = 0; i < n; ++i) {
+      if ((reached >> i & 1U) == 0) continue;
+      for (std::size_t k = 0; k < n; ++k)
+        if ((reached >> k & 1U) == 0 && linked_pair(i, k)) {
+          reached |= 1U << k;
+          grew = true;
+        }
+    }
+  }
+  return reached == (1U << n) - 1U;
+}
+
+}  // namespace
+
+double leg_length(const Rect& from, const Rect& to) {
+  double longest = 0;
+  for (std::size_t i = 0; i < 4; ++i) longest = std::max(longest, length2(to.corner[i] - from.corner[i]));
+  return std::sqrt(longest);
+}
+
+double path_length(const Tracks& tracks, std::size_t m) {
+  double sum = 0;
+  for (std::size_t k = 0; k < tracks.legs; ++k) sum += leg_length(tracks.rect[m][k], tracks.rect[m][k + 1]);
+  return sum;
+}
+
+void set_pose(Tracks& tracks, const State& state, std::size_t m, std::size_t k, const Pose& pose) {
+  tracks.pose[m][k] = pose;
+  tracks.rect[m][k] = base_at(state, tracks.units[m], pose);
+}
+
+Tracks start_tracks(const State& state, const Units& units, MoveKind kind) {
+  Tracks tracks;
+  tracks.units = units;
+  tracks.kind = kind;
+  for (std::size_t m = 0; m < units.size(); ++m) set_pose(tracks, state, m, 0, state.at(units[m]).pose);
+  return tracks;
+}
+
+Vec wheel_pivot(const Tracks& tracks, std::size_t leg, Side side) {
+  const Rect& frame = tracks.rect[0][leg];
+  const double sign = side == Side::left ? -1 : 1;
+  Vec best;
+  double outermost = 0;
+  double foremost = 0;
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    const Rect& r = tracks.rect[m][leg];
+    const Vec corner = side == Side::left ? r.fl() : r.fr();
+    const Vec local = frame.local(corner);
+    const double out = sign * local.x;
+    const bool farther = out > outermost + tolerance::kTouch;
+    const bool level = !farther && out >= outermost - tolerance::kTouch;
+    if (m == 0 || farther || (level && local.y > foremost)) {
+      best = corner;
+      outermost = out;
+      foremost = local.y;
+    }
+  }
+  return best;
+}
+
+void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path) {
+  const State& state = scratch.state();
+  for (const Manoeuvre& step : path) {
+    const std::size_t k = tracks.legs;
+    if (!possible(step)) {
+      scratch.refuse(Refusal(rule("acies.pose.impossible"), tracks.units[0]));
+      return;
+    }
+    if (tracks.is_group() && !group_may(step.kind)) scratch.refuse(Refusal(rule("dba.group.manoeuvres"), tracks.units[0]));
+    const bool left = step.kind == ManoeuvreKind::wheel_left;
+    Vec pivot;
+    if (left || step.kind == ManoeuvreKind::wheel_right)
+      pivot = wheel_pivot(tracks, k, left ? Side::left : Side::right);
+    for (std::size_t m = 0; m < tracks.members(); ++m) {
+      const Pose& from = tracks.pose[m][k];
+      Pose to = from;
+      switch (step.kind) {
+        case ManoeuvreKind::to: to = step.pose; break;
+        case ManoeuvreKind::advance: to = advanced(from, {step.amount}); break;
+        case ManoeuvreKind::back: to = advanced(from, {-step.amount}); break;
+        case ManoeuvreKind::left: to = slid(from, {-step.amount}); break;
+        case ManoeuvreKind::right: to = slid(from, {step.amount}); break;
+        case ManoeuvreKind::wheel_left: to = wheeled(from, pivot, {-step.amount}); break;
+        case ManoeuvreKind::wheel_right: to = wheeled(from, pivot, {step.amount}); break;
+        case ManoeuvreKind::turn:
+          to = turned_about_centre(from, rounded_length(tracks.rect[m][k].depth), {step.amount});
+          break;
+      }
+      set_pose(tracks, state, m, k + 1, to);
+    }
+    ++tracks.legs;
+  }
+}
+
+bool is_group(const Bodies& bodies, const Units& units) {
+  return connected(units.size(), [&](std::size_t i, std::size_t k) {
+    return linked(bodies.at(units[i]), bodies.at(units[k]));
+  });
+}
+
+bool ends_as_group(const Tracks& tracks) {
+  return connected(tracks.members(), [&](std::size_t i, std::size_t k) {
+    return linked(tracks.end_rect(i), tracks.end_rect(k));
+  });
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tracks: where each member of a move stands after each manoeuvre. A leg goes straight from one pose to the next
+// (dba.geo.leg). Single elements, groups, columns and narrowing groups all become tracks, and one set of checks
+// (legs.h, zone_moves.h, contact_moves.h) serves them all.
+#pragma once
+
+#include "rulesets/dba/command.h"
+#include "rulesets/dba/scratch.h"
+
+namespace acies::dba {
+
+struct Tracks {
+  Units units;
+  std::size_t legs = 0;                                 // the same for all members
+  std::array<std::array<Pose, 9>, 12> pose{};           // [member][0..legs]
+  std::array<std::array<Rect, 9>, 12> rect{};           // the bases at those poses
+  MoveKind kind = MoveKind::single;
+
+  std::size_t members() const { return units.size(); }
+  const Pose& start(std::size_t m) const { return pose[m][0]; }
+  const Pose& end(std::size_t m) const { return pose[m][legs]; }
+  const Rect& end_rect(std::size_t m) const { return rect[m][legs]; }
+  bool contains(UnitId id) const { return units.contains(id); }
+  bool is_group() const { return units.size() > 1; }
+};
+
+// dba.geo.leg-length: the longest of the four corner lines.
+double leg_length(const Rect& from, const Rect& to);
+// All legs of member m added (dba.move.measure).
+double path_length(const Tracks& tracks, std::size_t m);
+
+// Sets member m's pose after leg k and its base.
+void set_pose(Tracks& tracks, const State& state, std::size_t m, std::size_t k, const Pose& pose);
+Tracks start_tracks(const State& state, const Units& units, MoveKind kind);
+
+// Follows `path` rigidly for all members (dba.group.rigid, dba.geo.wheel-pose, .slide-pose); `to` and `turn` only for a
+// single element (dba.single.free). Refuses what a group may not do (dba.group.manoeuvres) and amounts that are no
+// amounts. Requires: tracks started.
+void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path);
+
+// The outer front corner about which the members wheel to that side (dba.group.wheel, dba.gap.group-leftmost).
+Vec wheel_pivot(const Tracks& tracks, std::size_t leg, Side side);
+
+// dba.geo.group: the elements are connected by links.
+bool is_group(const Bodies& bodies, const Units& units);
+// dba.geo.group for the end of the tracks.
+bool ends_as_group(const Tracks& tracks);
+
+}  // namespace acies::dba
