@@ -11,6 +11,9 @@
 #include "rulesets/dba/turn.h"
 
 namespace acies::dba {
+
+void decide_swerve(Scratch& scratch, Seat by, Side side);  // reactions.h
+
 namespace {
 
 // Which commands answer which question.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "geometry/round.h"
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_memory.h"

@@ -2,6 +2,7 @@
 #include "rulesets/dba/turn.h"
 
 #include "core/dice_sources.h"
+#include "geometry/round.h"
 #include "geometry/sweep.h"
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/contact.h"
