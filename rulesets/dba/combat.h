@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Factors, scores and results (dba.combat.*, dba.melee.*, dba.support.*, dba.result.*). The numbers and the rows are in
-// tables/*.toml; the order in which things are looked at is here.
+// Factors, scores and results (dba.combat.*, dba.melee.*, dba.support.*, dba.result.*), and the close combat phase. The
+// numbers and the rows are in tables/*.toml; the order in which things are looked at is here.
 #pragma once
 
-#include "rulesets/dba/contact.h"
-#include "rulesets/dba/event.h"
+#include "rulesets/dba/combat_facts.h"
 #include "rulesets/dba/scratch.h"
 
 namespace acies::dba {
 
-// Everything but the die, from the positions as they are now (dba.combat.at-the-moment).
+// Everything but the die, from the positions as they are now (dba.combat.at-the-moment). The two fight: they are in
+// front contact, or count as turned (dba.gap.face-room).
 Tally close_combat_tally(const State& state, const Bodies& bodies, UnitId me, UnitId enemy);
-Tally shooting_tally(const State& state, UnitId me, UnitId enemy, int aiding_against_me);
+Tally shooting_tally(const State& state, UnitId me, UnitId enemy, ShotAt shot_at, int aiding_against_me);
 
 struct Comparison {
   Verdict verdict = Verdict::tie;
@@ -23,8 +23,10 @@ struct Sentence {
   Result result = Result::none;
   RuleId rule;  // of the row that decided
 };
-// What `loser` suffers from `winner` (dba.combat.rows-first-match, dba.result.doubled-never-milder).
+// What `loser` suffers from `winner` (dba.combat.rows-first-match, dba.result.doubled-never-milder). In a tie both are
+// losers, each of the other.
 Sentence sentence(const State& state, CombatKind kind, Verdict verdict, UnitId loser, UnitId winner);
+Sentence sentence_on(const CombatFacts& loser, Verdict verdict);
 
 // Commands of the close combat phase.
 void decide_fight(Scratch& scratch, Seat by, UnitId a, UnitId b);

@@ -33,7 +33,7 @@ ACIES_DESCRIBE_STRUCT(Element, (pose, leg_from, sub_type, seat, status, general,
                                 move_number, provisional, lost_order))
 ACIES_DESCRIBE_STRUCT(ContactMemory, (mover, enemy, edge, in_group, this_turn, order))
 ACIES_DESCRIBE_STRUCT(Pair, (a, b))
-ACIES_DESCRIBE_STRUCT(Step, (kind, result, shot_from_rear, unit, by))
+ACIES_DESCRIBE_STRUCT(Step, (kind, result, shot_from_rear, unit, by, rule))
 ACIES_DESCRIBE_STRUCT(Shot, (principal, target, aid, return_aid, returns))
 ACIES_DESCRIBE_STRUCT(State, (elements, count, phase, active, invader, turn, pips, moves_made, swaps_left, contact_count,
                               lost_count, contacts, unturned, fights, agenda, asking, shot, winner, ending, ending_rule))

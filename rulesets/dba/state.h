@@ -82,9 +82,9 @@ struct Pair {
 enum class StepKind : std::uint8_t {
   none,
   suffer,          // `unit` suffers `result` from `by`
-  lose_supporter,  // `unit` was `by`'s victim's supporter: destroyed
+  lose_supporter,  // `unit` supported the victim of `by`: destroyed with it (dba.support.dies-too)
   recoil_flanker,  // `unit` recoils because its friend lost in front of `by`
-  pursue,          // `unit` pursues
+  pursue,          // `unit` pursues `by`; when that is a friend, `unit` is the second Warband behind it
   flee_on,         // `unit` has recoiled and turned; it now runs (step 3 of dba.flee.steps)
 };
 
@@ -97,6 +97,7 @@ struct Step {
   bool shot_from_rear = false;  // dba.recoil.kill-rear-shot
   UnitId unit;
   UnitId by;
+  RuleId rule;                  // the row that gave the result
   friend constexpr bool operator==(const Step&, const Step&) = default;
 };
 

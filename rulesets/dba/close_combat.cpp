@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// The close combat phase (dba.melee.*): which pairs fight, one fight, what follows from it.
+#include "rulesets/dba/combat.h"
+#include "rulesets/dba/reactions.h"
+#include "rulesets/dba/refusal.h"
+#include "rulesets/dba/turn.h"
+
+namespace acies::dba {
+namespace {
+
+Pair pair_of(const State& state, UnitId a, UnitId b) { return state.at(a).seat == Seat::red ? Pair{a, b} : Pair{b, a}; }
+
+// Why these two may not fight now; "acies.none" when they may.
+RuleId objection(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
+  if (!a.valid() || !b.valid() || a.value >= state.count || b.value >= state.count)
+    return rule("acies.command.unknown-unit");
+  if (state.at(a).seat == state.at(b).seat) return rule("dba.melee.pairs");
+  if (!state.on_table(a) || !state.on_table(b)) return rule("dba.melee.already-gone");
+  if (state.fights.contains(pair_of(state, a, b))) return {};
+  return fight_stands(state, bodies, pair_of(state, a, b)) ? rule("dba.melee.new-contact-waits") : rule("dba.melee.pairs");
+}
+
+// What the scores say, for the log and for the reactions (dba.combat.loser-only; in a tie Scythed Chariots lose).
+Fought compared(const State& state, UnitId a, UnitId b, const Tally& tally_a, const Tally& tally_b) {
+  const Comparison comparison = compare_scores(tally_a.total, tally_b.total);
+  Fought fought{CombatKind::close, a, b, tally_a, tally_b, comparison.verdict, kNoUnit, Result::none, RuleId{}};
+  fought.loser = comparison.lower == 0 ? a : b;
+  if (comparison.verdict == Verdict::tie) {
+    const bool a_suffers = sentence(state, CombatKind::close, Verdict::tie, a, b).result != Result::none;
+    fought.loser = a_suffers ? a : b;
+  }
+  const UnitId winner = fought.loser == a ? b : a;
+  const Sentence found = sentence(state, CombatKind::close, comparison.verdict, fought.loser, winner);
+  fought.result = found.result;
+  fought.result_rule = found.rule;
+  if (comparison.verdict == Verdict::tie && found.result == Result::none) fought.loser = kNoUnit;
+  return fought;
+}
+
+Agenda reactions_to(const State& state, const Bodies& bodies, const Fought& fought) {
+  if (!fought.loser.valid()) return {};
+  const UnitId winner = fought.loser == fought.a ? fought.b : fought.a;
+  Agenda agenda = steps_after_close_combat(state, bodies, winner, fought.loser, {fought.result, fought.result_rule});
+  // dba.result.tie-scythed: two Scythed Chariots that tie are both lost.
+  if (fought.verdict == Verdict::tie) {
+    const Sentence other = sentence(state, CombatKind::close, Verdict::tie, winner, fought.loser);
+    if (other.result != Result::none)
+      for (const Step& step : steps_after_close_combat(state, bodies, fought.loser, winner, other))
+        agenda.push_back(step);
+  }
+  return agenda;
+}
+
+}  // namespace
+
+void begin_combat_phase(Scratch& scratch) {
+  const State& state = scratch.state();
+  FightsDue due;
+  for (std::size_t r = 0; r < state.count; ++r) {
+    if (state.elements[r].seat != Seat::red || !state.on_table(unit_id(r))) continue;
+    for (std::size_t b = 0; b < state.count; ++b)
+      if (state.elements[b].seat == Seat::blue && fight_stands(state, scratch.bodies(), {unit_id(r), unit_id(b)}))
+        due.pairs.try_push_back({unit_id(r), unit_id(b)});
+  }
+  scratch.emit(due);
+}
+
+void decide_fight(Scratch& scratch, Seat, UnitId a, UnitId b) {
+  const State& state = scratch.state();
+  const RuleId objected = objection(state, scratch.bodies(), a, b);
+  if (objected != RuleId{}) return scratch.refuse(Refusal(objected, a, b));
+  Tally tally_a = close_combat_tally(state, scratch.bodies(), a, b);
+  Tally tally_b = close_combat_tally(state, scratch.bodies(), b, a);
+  tally_a.roll(scratch.roll(rule("dba.combat.dice"), state.at(a).seat, a));
+  tally_b.roll(scratch.roll(rule("dba.combat.dice"), state.at(b).seat, b));
+  const Fought fought = compared(state, a, b, tally_a, tally_b);
+  const Agenda agenda = reactions_to(state, scratch.bodies(), fought);
+  scratch.emit(fought);
+  scratch.emit(FightOver{pair_of(state, a, b)});
+  run_agenda(scratch, agenda);
+  go_on(scratch);
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/combat_facts.h"
+
+#include "rulesets/dba/combat_modifiers.h"
+#include "rulesets/dba/support.h"
+
+namespace acies::dba {
+namespace {
+
+// dba.gap.knights-bow-memory
+bool moved_into_front_of(const State& state, UnitId me, UnitId enemy) {
+  for (const ContactMemory& c : state.contacts)
+    if (c.this_turn && c.mover == me && c.enemy == enemy && c.edge == Edge::front) return true;
+  return false;
+}
+
+void note(Doing& doing, UnitId by) {
+  if (!doing.done) doing = {true, by};
+}
+
+// dba.melee.overlap-effect, dba.gap.overlap-row: each side and the rear at most once.
+void look_at_flanks(const State& state, const Bodies& bodies, UnitId me, UnitId enemy, CombatFacts& facts) {
+  const Seat seat = state.at(me).seat;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const UnitId other = unit_id(i);
+    if (!bodies.present[i] || state.elements[i].seat == seat || other == enemy) continue;
+    Edge edge = contact_edge(bodies.at(other), bodies.at(me));
+    if (edge == Edge::none) edge = overlap_side(state, bodies, other, me);
+    if (edge == Edge::left) note(facts.on_left, other);
+    if (edge == Edge::right) note(facts.on_right, other);
+    if (edge == Edge::rear) note(facts.on_rear, other);
+  }
+}
+
+}  // namespace
+
+CombatFacts plain_facts(const State& state, CombatKind kind, UnitId me, UnitId enemy) {
+  CombatFacts facts;
+  facts.kind = kind;
+  facts.reading = state.scenario->chariots_literal ? Reading::literal : Reading::usual;
+  facts.me = state.type(me);
+  facts.enemy = state.type(enemy);
+  facts.general = state.at(me).general;
+  facts.bad_going = in_bad_going(state, me);
+  facts.enemy_in_bad_going = in_bad_going(state, enemy);
+  facts.place = place_of(state, me);
+  facts.enemy_place = place_of(state, enemy);
+  facts.charged_front = kind == CombatKind::close && moved_into_front_of(state, me, enemy);
+  return facts;
+}
+
+CombatFacts close_combat_facts(const State& state, const Bodies& bodies, UnitId me, UnitId enemy) {
+  CombatFacts facts = plain_facts(state, CombatKind::close, me, enemy);
+  facts.uphill_or_on_bank = uphill_or_on_bank(state, me, enemy);
+  look_at_flanks(state, bodies, me, enemy, facts);
+  facts.behind = element_directly_behind(state, bodies, me);
+  facts.diagonal = psiloi_diagonally_behind(state, bodies, me);
+  return facts;
+}
+
+CombatFacts shooting_facts(const State& state, UnitId me, UnitId enemy, ShotAt shot_at, int aiding_against_me) {
+  CombatFacts facts = plain_facts(state, CombatKind::shooting, me, enemy);
+  facts.shot_at = shot_at == ShotAt::yes;
+  facts.aiding = aiding_against_me;
+  return facts;
+}
+
+Tally tally_of(const CombatFacts& facts) {
+  Tally tally;
+  add_factor(facts, tally);
+  add_modifiers(facts, tally);
+  if (facts.kind == CombatKind::close) add_support(facts, tally);  // dba.support.melee-only
+  return tally;
+}
+
+}  // namespace acies::dba
