@@ -28,9 +28,10 @@ std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Convex& obsta
 std::optional<Contact> sweep_wheel(const Rect& base, Vec pivot, Angle turn, const Rect& obstacle, double depth);
 
 // Free move of a single base: the front middle goes straight from `from` to `to` while the facing turns the shorter way
-// at a constant rate. S1 to S3 hold. At most kFreeSteps steps; a motion that is still undecided then (it passes within
-// about kNoise of touching) is said to meet at the time reached, so that an error is always on the side of contact.
-inline constexpr int kFreeSteps = 96;
+// at a constant rate. S1 to S3 hold. At most kFreeSteps steps are made, where chance motions need up to 30 and grazes
+// made on purpose (to a ten-millionth of a hundredth) up to 120; a motion still undecided then is said to meet at the
+// time reached, so that an error would be on the side of contact.
+inline constexpr int kFreeSteps = 1000;
 Rect interpolated(const Pose& from, const Pose& to, Length width, Length depth, double time);
 std::optional<Contact> sweep_free(const Pose& from, const Pose& to, Length width, Length base_depth,
                                   const Rect& obstacle, double depth);

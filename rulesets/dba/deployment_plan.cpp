@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// A battle line: heavy foot in the middle, lighter foot beside it, mounted on the wings, light foot and whoever does not
+// fit behind. Random in its details, legal always.
+#include <algorithm>
+
+#include "geometry/round.h"
+#include "rulesets/dba/deploy.h"
+#include "rulesets/dba/propose.h"
+
+namespace acies::dba {
+namespace {
+
+// How far from the middle a type likes to stand: 0 centre, larger further out.
+int wing(Type type) {
+  switch (type) {
+    case Type::Pk:
+    case Type::Sp:
+    case Type::Bd:
+    case Type::Hd: return 0;
+    case Type::Wb:
+    case Type::El:
+    case Type::Art:
+    case Type::WWg:
+    case Type::Lit: return 1;
+    case Type::Bw:
+    case Type::Ax: return 2;
+    case Type::Ps: return 3;
+    case Type::Kn:
+    case Type::HCh:
+    case Type::SCh:
+    case Type::Cm: return 4;
+    default: return 5;
+  }
+}
+
+bool second_line(Type type) { return type == Type::Ps; }
+
+}  // namespace
+
+Deploy deployment(const State& state, Seat seat, Random& random) {
+  const Scale scale = state.scenario->scale;
+  BoundedVector<UnitId, 12> order;
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (state.elements[i].seat == seat && state.elements[i].status != Status::destroyed) order.push_back(unit_id(i));
+  // Shuffle, then sort by wing: elements of one kind stand in random order.
+  for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](UnitId a, UnitId b) { return wing(state.type(a)) < wing(state.type(b)); });
+
+  const DeploymentZone zone = deployment_zone(*state.scenario, seat);
+  const double bw = state.scenario->bw().units();
+  const auto fits = static_cast<std::size_t>((zone.high_x - zone.low_x) / bw);
+  BoundedVector<UnitId, 12> front;
+  BoundedVector<UnitId, 12> rear;
+  for (const UnitId id : order) (second_line(state.type(id)) || front.size() == fits ? rear : front).push_back(id);
+  while (front.size() > 9) {  // room to manoeuvre: the outermost fall in behind
+    rear.push_back(front.back());
+    front.pop_back();
+  }
+  // The front line, built outwards from the middle; left or right first by chance.
+  const std::size_t n = front.size();
+  std::array<UnitId, 12> line{};
+  std::size_t left = (n - 1) / 2;
+  std::size_t right = left + 1;
+  bool to_left = random.one_in(2);
+  for (const UnitId id : front) {
+    const bool room_left = left < n;  // wraps below zero
+    const bool room_right = right < n;
+    if ((to_left && room_left) || !room_right) line[left--] = id;
+    else line[right++] = id;
+    to_left = !to_left;
+  }
+  const double spare = (zone.high_x - zone.low_x) - static_cast<double>(n) * bw;
+  const double start = zone.low_x + bw / 2 + static_cast<double>(random.below(static_cast<std::uint32_t>(spare) + 1U));
+  const bool south = seat == Seat::red;
+  const double room = zone.high_y - zone.low_y;
+  double deepest = 0;
+  for (const UnitId id : front) deepest = std::max(deepest, sub_type(state.at(id).sub_type).depth(scale).units());
+  double second = 0;
+  for (const UnitId id : rear) second = std::max(second, sub_type(state.at(id).sub_type).depth(scale).units());
+  const double slack = std::max(0.0, room - deepest - second);
+  const double back_off = static_cast<double>(random.below(static_cast<std::uint32_t>(slack / 2) + 1U));
+  const double y = south ? zone.high_y - back_off : zone.low_y + back_off;
+  const Angle facing = south ? degrees(0) : degrees(180);
+
+  Deploy plan;
+  const auto x_of = [&](std::size_t file) { return start + static_cast<double>(file) * bw; };
+  for (std::size_t i = 0; i < n; ++i) plan.placements.push_back({line[i], {rounded(Vec{x_of(i), y}), facing}});
+  // The second line stands directly behind elements of the first, spread from the middle.
+  for (std::size_t i = 0; i < rear.size(); ++i) {
+    const std::size_t file = (n / 2 + (i % 2 == 0 ? i / 2 : n - 1 - i / 2)) % n;
+    const double depth = sub_type(state.at(line[file]).sub_type).depth(scale).units();
+    plan.placements.push_back({rear[i], {rounded(Vec{x_of(file), south ? y - depth : y + depth}), facing}});
+  }
+  return plan;
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// evaluate(): how good a position looks for one seat, in elements: 1 is about one element won. Used by the greedy bot
+// and by search; no rule depends on it.
+#pragma once
+
+#include "rulesets/dba/state.h"
+
+namespace acies::dba {
+
+double evaluate(const State& state, Seat seat);
+
+}  // namespace acies::dba

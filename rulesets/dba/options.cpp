@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/options.h"
+
+#include "core/dice_sources.h"
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/decide.h"
+#include "rulesets/dba/legs.h"
+#include "rulesets/dba/notation.h"
+#include "rulesets/dba/pips.h"
+#include "rulesets/dba/propose.h"
+
+namespace acies::dba {
+namespace {
+
+// What a screen needs to know of one command: verb, who, against whom.
+struct Sketch {
+  Option option;
+  const State& state;
+
+  void list(std::vector<UnitId>& to, const Units& units) { to.assign(units.begin(), units.end()); }
+  void moving(std::string_view verb, const Units& units) {
+    option.verb = verb;
+    list(option.units, units);
+    const Bodies bodies = bodies_of(state);
+    option.cost = pip_cost(state, bodies, units, Dismounting::no).total;
+    option.reach = allowance(state, units[0]);
+    for (const UnitId id : units) option.reach = std::min(option.reach, allowance(state, id));
+  }
+  void operator()(const Roll&) { option.verb = "roll"; }
+  void operator()(const End&) { option.verb = "end"; }
+  void operator()(const Deploy& c) {
+    option.verb = "deploy";
+    for (const Placement& p : c.placements) option.units.push_back(p.unit);
+  }
+  void operator()(const Swap& c) {
+    option.verb = "swap";
+    option.units = {c.a, c.b};
+  }
+  void operator()(const Move& c) { moving("move", c.units); }
+  void operator()(const Column& c) { moving("column", c.units); }
+  void operator()(const Narrow& c) { moving("narrow", c.units); }
+  void operator()(const CloseDoor& c) {
+    moving("close", {c.unit});
+    option.against = {c.enemy};
+  }
+  void operator()(const BreakOff& c) { moving("break", {c.unit}); }
+  void operator()(const Shoot& c) {
+    option.verb = "shoot";
+    option.units = {c.shooter};
+    for (const UnitId id : c.aid) option.units.push_back(id);
+    if (c.target.valid()) option.against = {c.target};
+  }
+  void operator()(const Aid& c) {
+    option.verb = "aid";
+    for (const UnitId id : c.units) option.units.push_back(id);
+  }
+  void operator()(const Fight& c) {
+    option.verb = "fight";
+    option.units = {c.a};
+    option.against = {c.b};
+  }
+  void operator()(const Swerve&) { option.verb = "swerve"; }
+};
+
+bool same_skeleton(const Option& a, const Option& b) {
+  return a.verb == b.verb && a.units == b.units && a.against == b.against && a.verb != "swerve";
+}
+
+}  // namespace
+
+void options(const State& state, Options& out) {
+  out.question = question(state);
+  out.options.clear();
+  std::vector<Command> candidates;
+  propose(state, candidates);
+  // Breaking off is never urged on anyone, but it is there.
+  const Bodies bodies = bodies_of(state);
+  if (state.phase == Phase::move && state.asking == Asking::nothing)
+    for (std::size_t i = 0; i < state.count; ++i)
+      if (bodies.present[i] && state.elements[i].seat == state.active && front_opponent(state, bodies, unit_id(i)).valid())
+        candidates.push_back(BreakOff{unit_id(i), paces(state.scenario->scale, 200)});
+  Decision<Event> decision;
+  for (const Command& command : candidates) {
+    SeededDice dice(0, 0);
+    decide(state, out.question.seat, command, dice, decision);
+    if (!decision.accepted()) continue;
+    Sketch sketch{{}, state};
+    std::visit(sketch, command);
+    bool known = false;
+    for (const Option& o : out.options) known = known || same_skeleton(o, sketch.option);
+    if (known) continue;
+    sketch.option.example = print(*state.scenario, command);
+    out.options.push_back(std::move(sketch.option));
+  }
+}
+
+}  // namespace acies::dba

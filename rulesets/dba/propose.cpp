@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/propose.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "geometry/round.h"
+#include "geometry/sweep.h"
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/contact_moves.h"
+#include "rulesets/dba/groups.h"
+#include "rulesets/dba/legs.h"
+#include "rulesets/dba/shooting.h"
+#include "rulesets/dba/zone.h"
+
+namespace acies::dba {
+namespace {
+
+Path one(ManoeuvreKind kind, double amount) { return {{kind, rounded(amount), {}}}; }
+Path straight_to(const Pose& pose) { return {{ManoeuvreKind::to, 0, pose}}; }
+
+class MoveProposals {
+ public:
+  MoveProposals(const State& state, std::vector<Command>& out) : state_(state), bodies_(bodies_of(state)), out_(out) {}
+
+  void add_all() {
+    for (std::size_t i = 0; i < state_.count; ++i) {
+      const UnitId id = unit_id(i);
+      if (!bodies_.present[i]) continue;
+      if (state_.elements[i].seat != state_.active) continue;
+      if (!may_move_again(id)) continue;
+      if (front_opponent(state_, bodies_, id).valid()) continue;
+      add_contacts(id);
+      add_supports_and_overlaps(id);
+      if (!in_a_group(state_, bodies_, id)) add_single(id);
+    }
+    for (const Units& group : largest_groups(state_, bodies_, state_.active)) add_group(group);
+  }
+
+ private:
+  bool may_move_again(UnitId id) const {
+    if (state_.at(id).moves == 0) return true;
+    const Type type = state_.type(id);
+    return type == Type::LH || type == Type::LCm || type == Type::Wb || type == Type::SCh ||
+           (type == Type::Ps && state_.own_turn(state_.active) == 1);
+  }
+  bool never_contacts(UnitId id) const {
+    const Type t = state_.type(id);
+    return t == Type::Art || t == Type::WWg || t == Type::Lit;
+  }
+  void add_to(UnitId id, const Pose& pose) {
+    const double limit = allowance(state_, id).units() + tolerance::kGrain;
+    if (leg_length(bodies_.at(id), base_at(state_, id, pose)) <= limit)
+      out_.push_back(Move{{id}, straight_to(pose), {}, kNoUnit});
+  }
+  void add_contacts(UnitId id) {
+    if (never_contacts(id)) return;
+    const Rect& me = bodies_.at(id);
+    const double reach = allowance(state_, id).units() + me.width * 1.5;
+    for (std::size_t i = 0; i < state_.count; ++i) {
+      if (!bodies_.present[i] || state_.elements[i].seat == state_.active) continue;
+      const Rect& enemy = bodies_.rect[i];
+      if (length2(enemy.centre - me.centre) > reach * reach) continue;
+      for (const Edge edge : {Edge::front, Edge::left, Edge::right, Edge::rear})
+        add_to(id, contact_pose(enemy, state_.elements[i].pose, edge));
+      if (touching(me, enemy) && overlap_side(state_, bodies_, id, unit_id(i)) != Edge::none)
+        out_.push_back(CloseDoor{id, unit_id(i)});
+    }
+  }
+  // Beside or behind a friend who is fighting.
+  void add_supports_and_overlaps(UnitId id) {
+    const double reach = allowance(state_, id).units() + bodies_.at(id).width * 2;
+    for (std::size_t i = 0; i < state_.count; ++i) {
+      const UnitId f = unit_id(i);
+      if (!bodies_.present[i] || f == id || state_.elements[i].seat != state_.active) continue;
+      const Rect& other = bodies_.rect[i];
+      if (length2(other.centre - bodies_.at(id).centre) > reach * reach) continue;
+      if (!front_opponent(state_, bodies_, f).valid()) continue;
+      const Angle facing = state_.elements[i].pose.facing;
+      if (!never_contacts(id)) {
+        add_to(id, {rounded(other.front - other.r * other.width), facing});
+        add_to(id, {rounded(other.front + other.r * other.width), facing});
+      }
+      add_to(id, {rounded(other.front - other.u * other.depth), facing});
+    }
+  }
+  // How far the base may go straight ahead before it touches an enemy, at most `limit`.
+  double free_ahead(const Rect& me, double limit) const {
+    double best = limit;
+    for (std::size_t i = 0; i < state_.count; ++i) {
+      if (!bodies_.present[i] || state_.elements[i].seat == state_.active) continue;
+      if (const auto hit = sweep_shift(me, me.u * limit, bodies_.rect[i], 0)) best = std::min(best, hit->distance);
+    }
+    return best;
+  }
+  UnitId nearest_enemy(const Rect& me) const {
+    UnitId found;
+    double best = 0;
+    for (std::size_t i = 0; i < state_.count; ++i) {
+      if (!bodies_.present[i] || state_.elements[i].seat == state_.active) continue;
+      const double d = length2(bodies_.rect[i].centre - me.centre);
+      if (!found.valid() || d < best) {
+        found = unit_id(i);
+        best = d;
+      }
+    }
+    return found;
+  }
+  void add_single(UnitId id) {
+    const Rect& me = bodies_.at(id);
+    const double limit = allowance(state_, id).units();
+    const double ahead = free_ahead(me, limit);
+    if (ahead > 0) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(ahead)), {}, kNoUnit});
+    const UnitId enemy = nearest_enemy(me);
+    if (!enemy.valid()) return;
+    // Towards the nearest enemy and facing him, stopping a base width short.
+    const Vec way = bodies_.at(enemy).centre - me.centre;
+    const double far = length(way);
+    const Angle facing = bearing(way.x, way.y);
+    const double go = std::min(limit * 0.8, std::max(0.0, far - me.width * 2));
+    if (go > 0) add_to(id, {rounded(me.centre + way * (go / far) + way * (me.depth / 2 / far)), facing});
+    if (!controllers(state_, bodies_, id).empty()) out_.push_back(Move{{id}, one(ManoeuvreKind::back, std::floor(limit / 2)), {}, kNoUnit});
+  }
+  void add_group(const Units& group) {
+    double limit = 1e9;
+    double ahead = 1e9;
+    bool may = true;
+    for (const UnitId id : group) {
+      limit = std::min(limit, allowance(state_, id).units());
+      may = may && may_move_again(id) && !front_opponent(state_, bodies_, id).valid();
+    }
+    if (!may) {
+      add_parts(group);
+      return;
+    }
+    for (const UnitId id : group) ahead = std::min(ahead, free_ahead(bodies_.at(id), limit));
+    if (ahead > 0) out_.push_back(Move{group, one(ManoeuvreKind::advance, std::floor(ahead)), {}, kNoUnit});
+    if (ahead >= limit) out_.push_back(Move{group, one(ManoeuvreKind::advance, std::floor(limit / 2)), {}, kNoUnit});
+    // A wheel towards the enemy: by as much as the far corner may go.
+    const Rect& first = bodies_.at(group[0]);
+    double low = 0;
+    double high = 0;
+    for (const UnitId id : group) {
+      const double x = first.local(bodies_.at(id).front).x;
+      low = std::min(low, x);
+      high = std::max(high, x);
+    }
+    const double span = high - low + first.width + first.depth;
+    const double degrees_left = std::min(30.0, limit / span * 55.0);
+    out_.push_back(Move{group, one(ManoeuvreKind::wheel_left, std::floor(degrees_left * 1000)), {}, kNoUnit});
+    out_.push_back(Move{group, one(ManoeuvreKind::wheel_right, std::floor(degrees_left * 1000)), {}, kNoUnit});
+  }
+  // A group of which some members are held or have moved: the free ones, as far as they hang together, go on.
+  void add_parts(const Units& group) {
+    Units free;
+    for (const UnitId id : group)
+      if (may_move_again(id) && !front_opponent(state_, bodies_, id).valid()) free.push_back(id);
+    while (free.size() > 0) {
+      Units part{free[0]};
+      for (std::size_t next = 0; next < part.size(); ++next)
+        for (const UnitId id : free)
+          if (!part.contains(id) && linked(bodies_.at(part[next]), bodies_.at(id))) part.push_back(id);
+      if (part.size() > 1) add_group(part);
+      else add_single(part[0]);
+      Units rest;
+      for (const UnitId id : free)
+        if (!part.contains(id)) rest.push_back(id);
+      free = rest;
+    }
+  }
+
+  const State& state_;
+  Bodies bodies_;
+  std::vector<Command>& out_;
+};
+
+// Shots at every eligible target, alone and with all the aid there is.
+void propose_shots(const State& state, const Bodies& bodies, UnitId shooter, std::vector<Command>& out) {
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const UnitId target = unit_id(i);
+    if (!bodies.present[i] || !can_shoot(state, bodies, shooter, target)) continue;
+    Shoot shot{shooter, target, {}};
+    out.push_back(shot);
+    for (std::size_t k = 0; k < state.count && !shot.aid.full(); ++k) {
+      const UnitId helper = unit_id(k);
+      if (bodies.present[k] && helper != shooter && state.at(helper).seat == state.at(shooter).seat &&
+          can_shoot(state, bodies, helper, target)) {
+        shot.aid.push_back(helper);
+        out.push_back(shot);
+      }
+    }
+  }
+}
+
+void propose_aid(const State& state, const Bodies& bodies, std::vector<Command>& out) {
+  Aid aid;
+  out.push_back(aid);
+  const Seat seat = state.at(state.shot.target).seat;
+  for (std::size_t i = 0; i < state.count && !aid.units.full(); ++i) {
+    const UnitId helper = unit_id(i);
+    if (bodies.present[i] && state.at(helper).seat == seat && helper != state.shot.target &&
+        !state.at(helper).has_shot && troop_tables().of(state.type(helper)).range > 0) {
+      aid.units.push_back(helper);
+      out.push_back(aid);
+    }
+  }
+}
+
+void propose_phase(const State& state, std::vector<Command>& out) {
+  switch (state.phase) {
+    case Phase::aggression: out.push_back(Roll{}); break;
+    case Phase::deploy_defender:
+    case Phase::deploy_invader: {
+      const bool waiting = std::any_of(state.elements.begin(), state.elements.begin() + state.count, [&](const Element& e) {
+        return e.seat == state.active && e.status == Status::waiting;
+      });
+      if (!waiting) {
+        out.push_back(End{});
+        break;
+      }
+      for (std::uint64_t plan = 0; plan < 4; ++plan) {
+        Random fixed(plan + 1, index(state.active));
+        out.push_back(deployment(state, state.active, fixed));
+      }
+      break;
+    }
+    case Phase::swap: out.push_back(End{}); break;
+    case Phase::move:
+      if (state.pips > 0) MoveProposals(state, out).add_all();
+      out.push_back(End{});
+      break;
+    case Phase::shoot: {
+      const Bodies bodies = bodies_of(state);
+      for (const UnitId s : shooters(state, bodies)) {
+        if (state.at(s).seat == state.active) propose_shots(state, bodies, s, out);
+        else out.push_back(Shoot{s, kNoUnit, {}});
+      }
+      break;
+    }
+    case Phase::combat:
+      for (const Pair& p : state.fights) out.push_back(Fight{p.a, p.b});
+      break;
+    case Phase::over: break;
+  }
+}
+
+}  // namespace
+
+void propose(const State& state, std::vector<Command>& out) {
+  out.clear();
+  switch (state.asking) {
+    case Asking::target: propose_shots(state, bodies_of(state), state.shot.principal, out); return;
+    case Asking::return_aid: propose_aid(state, bodies_of(state), out); return;
+    case Asking::swerve:
+      out.push_back(Swerve{Side::left});
+      out.push_back(Swerve{Side::right});
+      return;
+    case Asking::nothing: propose_phase(state, out); return;
+  }
+}
+
+}  // namespace acies::dba

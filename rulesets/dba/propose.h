@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Plausible answers to the open question, for bots, tests and screens. propose() lists candidates, of which some may be
+// refused when decided; sample() returns one that is accepted.
+#pragma once
+
+#include <vector>
+
+#include "core/random.h"
+#include "rulesets/dba/command.h"
+#include "rulesets/dba/state.h"
+
+namespace acies::dba {
+
+// Adds candidates to `out` (cleared first). Never empty while the battle goes on.
+void propose(const State& state, std::vector<Command>& out);
+// One command that decide() accepts, chosen at random. Requires: the battle goes on.
+Command sample(const State& state, Random& random);
+// A battle line for that seat in its deployment zone, drawn by `random`: heavy foot in the middle, mounted on the wings.
+Deploy deployment(const State& state, Seat seat, Random& random);
+
+}  // namespace acies::dba

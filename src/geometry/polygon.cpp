@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "geometry/polygon.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "geometry/tolerance.h"
+
+namespace acies {
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+using Outline = std::span<const Vec>;
+
+Vec next(Outline shape, std::size_t i) { return shape[i + 1 < shape.size() ? i + 1 : 0]; }
+
+enum class Ground : std::uint8_t { inside, outside };
+
+// Even-odd rule; for points on the outline either answer.
+Ground ground_at(const Polygon& piece, Vec p) {
+  bool inside = false;
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    const Vec a = piece.point[i];
+    const Vec b = next(piece.point, i);
+    if ((a.y > p.y) == (b.y > p.y)) continue;
+    const double side = cross(b - a, p - a);
+    if ((b.y > a.y) == (side > 0)) inside = !inside;
+  }
+  return inside ? Ground::inside : Ground::outside;
+}
+
+double signed_area(Outline shape) {
+  double doubled = 0;
+  for (std::size_t i = 2; i < shape.size(); ++i) doubled -= cross(shape[i - 1] - shape[0], shape[i] - shape[0]);
+  return doubled / 2;
+}
+
+// A stretch of a segment, as fractions of it; empty when from > to.
+struct Part {
+  double from = kInfinity;
+  double to = -kInfinity;
+  bool empty() const { return from > to; }
+  void add(Part p) {
+    if (p.empty()) return;
+    from = std::min(from, p.from);
+    to = std::max(to, p.to);
+  }
+};
+
+Part in_disc(Vec s0, Vec s1, Vec centre, double radius) {
+  const Vec d = s1 - s0;
+  const Vec f = s0 - centre;
+  const double a = length2(d);
+  const double b = dot(f, d);
+  const double root2 = b * b - a * (length2(f) - radius * radius);
+  if (root2 < 0) return {};
+  const double root = std::sqrt(root2);
+  return {(-b - root) / a, (-b + root) / a};
+}
+
+// The part where low <= from + t * by <= high.
+Part in_band(double from, double by, double low, double high) {
+  if (by == 0) return from < low || from > high ? Part{} : Part{-kInfinity, kInfinity};
+  const double t0 = (low - from) / by;
+  const double t1 = (high - from) / by;
+  return {std::min(t0, t1), std::max(t0, t1)};
+}
+
+// The part of a segment (not a point) within `radius` of the edge from a to b. All points so near form a convex shape,
+// so that it is one stretch: the hull of the stretches in its middle and its two round ends.
+Part near_edge(Vec s0, Vec s1, Vec a, Vec b, double radius) {
+  const double size = distance(a, b);
+  const Vec u = (b - a) * (1 / size);
+  const Part along = in_band(dot(s0 - a, u), dot(s1 - s0, u), 0, size);
+  const Part aside = in_band(cross(u, s0 - a), cross(u, s1 - s0), -radius, radius);
+  Part all;
+  if (!along.empty() && !aside.empty()) all.add({std::max(along.from, aside.from), std::min(along.to, aside.to)});
+  all.add(in_disc(s0, s1, a, radius));
+  all.add(in_disc(s0, s1, b, radius));
+  return all;
+}
+
+// Walks the stretches of a segment that are farther than `depth` from the outline, in order, those on `ground` only,
+// and adds up their lengths; with `enough`, stops as soon as the sum exceeds it.
+double length_on(const Polygon& piece, Vec s0, Vec s1, double depth, Ground ground, double enough) {
+  const double size = distance(s0, s1);
+  if (size == 0) return 0;
+  const double radius = depth + tolerance::kNoise;
+  double sum = 0;
+  double t = 0;
+  while (t < 1) {
+    double gap_end = 1;
+    bool near = false;
+    for (std::size_t i = 0; i < piece.point.size() && !near; ++i) {
+      const Part part = near_edge(s0, s1, piece.point[i], next(piece.point, i), radius);
+      if (part.empty() || part.to <= t) continue;
+      if (part.from <= t) {
+        t = part.to;
+        near = true;
+      } else {
+        gap_end = std::min(gap_end, part.from);
+      }
+    }
+    if (near) continue;
+    if (ground_at(piece, s0 + (s1 - s0) * ((t + gap_end) / 2)) == ground) {
+      sum += (gap_end - t) * size;
+      if (sum > enough) return sum;
+    }
+    t = gap_end;
+  }
+  return sum;
+}
+
+bool has_point_on(const Polygon& piece, Vec s0, Vec s1, double depth, Ground ground) {
+  return length_on(piece, s0, s1, depth, ground, tolerance::kNoise) > tolerance::kNoise;
+}
+
+// The part of the segment inside a convex outline (clockwise).
+Part in_convex(Vec s0, Vec s1, Outline shape) {
+  Part part{0, 1};
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Vec edge = next(shape, i) - shape[i];
+    const Part half = in_band(cross(edge, s0 - shape[i]), cross(edge, s1 - s0), -kInfinity, 0);
+    part = {std::max(part.from, half.from), std::min(part.to, half.to)};
+    if (part.empty()) return {};
+  }
+  return part;
+}
+
+// Some point of the convex outline and its inside is on `ground`, farther than `depth` from the piece's outline. The
+// ground so far in is bounded by the piece's edges pushed to that side: either an edge of the shape reaches it, or
+// such an edge lies in the shape.
+bool reaches(const Polygon& piece, Outline shape, double depth, Ground ground) {
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    if (has_point_on(piece, shape[i], next(shape, i), depth, ground)) return true;
+  }
+  const double push = (ground == Ground::inside ? -1 : 1) * (depth + 2 * tolerance::kNoise);
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    const Vec a = piece.point[i];
+    const Vec b = next(piece.point, i);
+    const Vec edge = b - a;
+    const Vec pushed = Vec{-edge.y, edge.x} * (push / length(edge));
+    const Part part = in_convex(a + pushed, b + pushed, shape);
+    if (part.empty()) continue;
+    const Vec s0 = a + pushed + edge * part.from;
+    const Vec s1 = a + pushed + edge * part.to;
+    if (has_point_on(piece, s0, s1, depth, ground)) return true;
+  }
+  return false;
+}
+
+bool boxes_apart(const Polygon& piece, Outline shape) {
+  Vec low = shape[0];
+  Vec high = shape[0];
+  for (const Vec p : shape) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  return high.x < piece.low.x || low.x > piece.high.x || high.y < piece.low.y || low.y > piece.high.y;
+}
+
+Error outline_error(const char* code, std::string message) {
+  return {code, "", std::move(message), "give the corners of the outline in order, each once"};
+}
+
+std::string corner_name(std::size_t i) { return "corner " + std::to_string(i + 1); }
+
+}  // namespace
+
+Result<Polygon> polygon(std::span<const Point> corners) {
+  if (corners.size() < 3) return outline_error("outline.too-few-corners", "an outline needs at least 3 corners");
+  Polygon piece;
+  for (const Point p : corners) piece.point.push_back(vec(p));
+  const Outline all = piece.point;
+  const std::size_t n = all.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t k = i + 1; k < n; ++k) {
+      if (all[i] == all[k]) {
+        return outline_error("outline.repeated-corner", corner_name(k) + " is where " + corner_name(i) + " is");
+      }
+    }
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    // An edge that turns straight back runs along the one before it.
+    const Vec before = all[i] - all[i == 0 ? n - 1 : i - 1];
+    const Vec after = next(all, i) - all[i];
+    bool bad = cross(before, after) == 0 && dot(before, after) < 0;
+    for (std::size_t k = i + 2; k < n && !bad; ++k) {
+      if (i == 0 && k == n - 1) continue;
+      bad = segments_meet(all[i], next(all, i), all[k], next(all, k));
+    }
+    if (bad) return outline_error("outline.crosses-itself", "the edge from " + corner_name(i) + " meets another");
+  }
+  if (signed_area(all) < 0) std::reverse(piece.point.begin(), piece.point.end());
+  piece.low = piece.high = piece.point[0];
+  for (const Vec p : piece.point) {
+    piece.low = {std::min(piece.low.x, p.x), std::min(piece.low.y, p.y)};
+    piece.high = {std::max(piece.high.x, p.x), std::max(piece.high.y, p.y)};
+  }
+  return piece;
+}
+
+double area(const Polygon& piece) { return signed_area(piece.point); }
+
+bool contains(const Polygon& piece, Vec p, double margin) {
+  const bool inside = ground_at(piece, p) == Ground::inside;
+  const double away = nearest_outline(p, piece).distance;
+  return margin < 0 ? inside && away > -margin : inside || away <= margin;
+}
+
+Nearest nearest_outline(Vec p, const Polygon& piece) {
+  Nearest best{kInfinity, {}, {}};
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    const Nearest n = nearest(p, piece.point[i], next(piece.point, i));
+    if (n.distance < best.distance) best = n;
+  }
+  return best;
+}
+
+Nearest nearest(Vec p, const Polygon& piece) {
+  if (ground_at(piece, p) == Ground::inside) return {0, p, p};
+  return nearest_outline(p, piece);
+}
+
+Nearest nearest(Vec s0, Vec s1, const Polygon& piece) {
+  if (ground_at(piece, s0) == Ground::inside) return {0, s0, s0};
+  Nearest best{kInfinity, {}, {}};
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    const Nearest n = nearest(s0, s1, piece.point[i], next(piece.point, i));
+    if (n.distance < best.distance) best = n;
+  }
+  return best;
+}
+
+Nearest nearest(const Rect& base, const Polygon& piece) {
+  if (ground_at(piece, base.front) == Ground::inside) return {0, base.front, base.front};
+  Nearest best{kInfinity, {}, {}};
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    const Nearest n = nearest(piece.point[i], next(piece.point, i), base);
+    if (n.distance < best.distance) best = {n.distance, n.b, n.a};
+  }
+  return best;
+}
+
+bool overlap(const Polygon& piece, const Rect& base, double depth) {
+  return !boxes_apart(piece, base.corner) && reaches(piece, base.corner, depth, Ground::inside);
+}
+
+bool overlap(const Polygon& piece, const Convex& shape, double depth) {
+  const Outline outline = {shape.point.begin(), shape.point.size()};
+  if (outline.empty() || boxes_apart(piece, outline)) return false;
+  return reaches(piece, outline, depth, Ground::inside);
+}
+
+bool wholly_inside(const Polygon& piece, const Rect& base, double margin) {
+  return !boxes_apart(piece, base.corner) && !reaches(piece, base.corner, margin, Ground::outside);
+}
+
+double length_inside(Vec s0, Vec s1, const Polygon& piece, double depth) {
+  return length_on(piece, s0, s1, depth, Ground::inside, kInfinity);
+}
+
+bool crosses(Vec s0, Vec s1, const Polygon& piece, double depth) {
+  return has_point_on(piece, s0, s1, depth, Ground::inside);
+}
+
+}  // namespace acies

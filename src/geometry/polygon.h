@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Polygon: the outline of a piece of terrain, of any number of corners, possibly hollow, without holes and without
+// crossing itself. "In" and "out" are measured by how far a point is from the outline, so that ground shared by less
+// than a tolerance does not count. Small convex shapes (bases, hulls) are in geometry/convex.h.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "base/result.h"
+#include "geometry/predicates.h"
+
+namespace acies {
+
+struct Polygon {
+  std::vector<Vec> point;  // clockwise, at least 3
+  Vec low;                 // the box about them
+  Vec high;
+};
+
+// From corners in either order. Errors: outline.too-few-corners, outline.repeated-corner, outline.crosses-itself.
+Result<Polygon> polygon(std::span<const Point> corners);
+
+double area(const Polygon& piece);
+
+// Point in the piece, boundary and anything within `margin` of it counting (margin < 0: inside and farther than -margin
+// from the outline).
+bool contains(const Polygon& piece, Vec p, double margin);
+
+// Nearest point of the outline itself, from inside or outside. a is p, b on the outline.
+Nearest nearest_outline(Vec p, const Polygon& piece);
+// Nearest point of the ground: 0 and a common point when they meet (boundary counts). a on the first, b on the piece.
+//  G1 nearest(shape, piece).distance == 0 if and only if they share a point
+Nearest nearest(Vec p, const Polygon& piece);
+Nearest nearest(Vec s0, Vec s1, const Polygon& piece);
+Nearest nearest(const Rect& base, const Polygon& piece);
+
+// Some point of the base (or outline) is in the piece and farther than `depth` from its outline. Requires depth >= 0.
+//  G2 overlap(piece, base, d) implies overlap(piece, base, e) for every 0 <= e <= d
+// Parts of the piece narrower than 2 * depth count as outline. (dba.geo.in-terrain is this with kTouch.)
+bool overlap(const Polygon& piece, const Rect& base, double depth);
+bool overlap(const Polygon& piece, const Convex& shape, double depth);
+// No point of the base is outside the piece and farther than `margin` from its outline. Requires margin >= 0.
+//  G3 wholly_inside(piece, base, m) implies contains(piece, c, m) for every corner c of the base
+bool wholly_inside(const Polygon& piece, const Rect& base, double margin);
+
+// Length of the segment in the piece and farther than `depth` from its outline: what a line of sight spends in a wood.
+// Requires depth >= 0.
+double length_inside(Vec s0, Vec s1, const Polygon& piece, double depth);
+// The segment has a point in the piece farther than `depth` from its outline.
+bool crosses(Vec s0, Vec s1, const Polygon& piece, double depth);
+
+}  // namespace acies
