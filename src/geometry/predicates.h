@@ -21,9 +21,10 @@ double penetration(const Convex& a, const Rect& b);
 // Interiors share more than `depth`: the boundary does not count. overlap(a, b, d) == penetration(a, b) > d.
 //  P3 overlap(a, b, d) implies overlap(a, b, e) for every e <= d
 inline bool overlap(const Rect& a, const Rect& b, double depth) {
-  // Most bases are far from most others: the circles about them decide without the four axes.
+  // Most bases are far from most others: the circles about them decide without the four axes. (Not for depth < 0: bases
+  // apart may be farther from each other than penetration() says.)
   const double reach = a.radius + b.radius - depth;
-  if (reach <= 0 || length2(b.centre - a.centre) >= reach * reach) return false;
+  if (depth >= 0 && (reach <= 0 || length2(b.centre - a.centre) >= reach * reach)) return false;
   return penetration(a, b) > depth;
 }
 bool overlap(const Convex& a, const Rect& b, double depth);

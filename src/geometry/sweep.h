@@ -3,7 +3,7 @@
 // turning motions are solved exactly; the free move by conservative advancement with a proven bound of its curvature,
 // so that no contact is stepped over. "Meets" = comes nearer than touching allows: penetration greater than `depth`
 // (by more than tolerance::kNoise). A base that starts so deep meets at time 0, even when the motion would part them;
-// one that comes exactly so deep at time 1 does not meet.
+// one that comes exactly so deep at time 1 does not meet. Every `depth` must be 0 or more.
 #pragma once
 
 #include <optional>
