@@ -80,6 +80,12 @@ TEST(Intersection, OfCrossedBases) {
   EXPECT_DOUBLE_EQ(area(intersection(convex(a), convex(b))), 2000.0 * 2000.0);
 }
 
+TEST(Intersection, OfShapesThatShareEdges) {
+  const Rect a = base(100, 100, degrees(0));
+  EXPECT_DOUBLE_EQ(area(intersection(convex(a), convex(a))), 4000.0 * 2000.0);
+  EXPECT_DOUBLE_EQ(area(intersection(convex(a), convex(base(90, 100, degrees(0), 20, 10)))), 2000.0 * 1000.0);
+}
+
 TEST(Intersection, OfTouchingOrApartBasesIsEmpty) {
   const Rect a = base(100, 100, degrees(0));
   EXPECT_TRUE(intersection(convex(a), convex(base(140, 100, degrees(0)))).point.empty());

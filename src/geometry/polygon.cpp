@@ -68,8 +68,9 @@ Part in_band(double from, double by, double low, double high) {
   return {std::min(t0, t1), std::max(t0, t1)};
 }
 
-// The part of a segment (not a point) within `radius` of the edge from a to b. All points so near form a convex shape,
-// so that it is one stretch: the hull of the stretches in its middle and its two round ends.
+// The part of a segment (not a point) within `radius` of the edge from a to b, without the round end about b, which
+// belongs to the next edge. All points so near form a convex shape, so that it is one stretch: the hull of the stretches
+// in its middle and its round end.
 Part near_edge(Vec s0, Vec s1, Vec a, Vec b, double radius) {
   const double size = distance(a, b);
   const Vec u = (b - a) * (1 / size);
@@ -78,7 +79,6 @@ Part near_edge(Vec s0, Vec s1, Vec a, Vec b, double radius) {
   Part all;
   if (!along.empty() && !aside.empty()) all.add({std::max(along.from, aside.from), std::min(along.to, aside.to)});
   all.add(in_disc(s0, s1, a, radius));
-  all.add(in_disc(s0, s1, b, radius));
   return all;
 }
 
