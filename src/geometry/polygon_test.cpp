@@ -121,6 +121,15 @@ TEST(Polygon, LineOfSightThroughAHollowPiece) {
   EXPECT_FALSE(crosses({5000, 5000}, {5000, 5000}, p, 0));
 }
 
+TEST(Polygon, ALineRoundAHollowCornerKeepsItsDistanceToTheCornerToo) {
+  // 0.3 mm from the corner (130, 130) of the hollow, at 45 degrees to both edges there: what is within 0.5 mm of the
+  // corner does not count, nor the ends of that stretch, which are near the edges.
+  const Vec foot = Vec{13000, 13000} - Vec{30, 30} * std::sqrt(0.5);
+  const Vec along = Vec{1, -1} * std::sqrt(0.5);
+  const double near = (50 + (50 - 30 * std::sqrt(2.0))) * std::sqrt(0.5);
+  EXPECT_NEAR(length_inside(foot - along * 1000, foot + along * 1000, horseshoe(), 50), 2000 - 2 * near, 1e-4);
+}
+
 // A star of 5 to 12 corners about the middle, often hollow.
 Polygon star(testing::Numbers& n) {
   const int corners = n.in(5, 13);
