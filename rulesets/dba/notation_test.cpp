@@ -222,7 +222,7 @@ TEST(DbaNotation, prints_events) {
   EXPECT_EQ(text(FightsDue{}), "fights none");
   EXPECT_EQ(text(FightsDue{{{kA, kX}, {kB, kX}}}), "fights A X, B X");
   EXPECT_EQ(text(Asked{Asking::swerve, {}}), "asked swerve");
-  EXPECT_EQ(text(AgendaSet{{{StepKind::suffer, Result::recoil, false, kB, kA}}}), "agenda suffer B recoil by A");
+  EXPECT_EQ(text(AgendaSet{{{StepKind::suffer, Result::recoil, false, kB, kA, {}}}}), "agenda suffer B recoil by A");
   EXPECT_EQ(text(ShotMade{{kA, kX, {kB}, {UnitId{11}}, true}}), "shot A at X aid B, returned aid Y");
   EXPECT_EQ(text(BattleEnded{Ending::won, Seat::red, rule("dba.win.condition")}), "ended won red (dba.win.condition)");
   EXPECT_EQ(text(ContactMade{{kA, kX, Edge::left, true, true, 3}}), "contact A on X left in a group");
