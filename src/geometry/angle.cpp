@@ -100,7 +100,7 @@ SinCos sin_cos(Angle a) {
 
 SinCos sin_cos_radians(double radians) {
   ACIES_ASSERT(radians > -13.0 && radians < 13.0);
-  // pi/2 in three parts; the first two have zeros at the end, so that their products with small whole numbers are exact.
+  // pi/2 in three parts; the first two end in zeros, so that their products with small whole numbers are exact.
   constexpr double kHigh = 0x1.921fb54p+0;
   constexpr double kMiddle = 0x1.10b4611p-30;
   constexpr double kLow = 0x1.4c4c6628b80dcp-59;

@@ -69,8 +69,8 @@ Part in_band(double from, double by, double low, double high) {
 }
 
 // The part of a segment (not a point) within `radius` of the edge from a to b, without the round end about b, which
-// belongs to the next edge. All points so near form a convex shape, so that it is one stretch: the hull of the stretches
-// in its middle and its round end.
+// belongs to the next edge. All points so near form a convex shape, so that it is one stretch: the hull of the
+// stretches in its middle and its round end.
 Part near_edge(Vec s0, Vec s1, Vec a, Vec b, double radius) {
   const double size = distance(a, b);
   const Vec u = (b - a) * (1 / size);

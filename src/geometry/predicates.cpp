@@ -299,7 +299,7 @@ bool edges_in_contact(Vec a0, Vec a1, Vec b0, Vec b1) {
   const Vec db = b1 - b0;
   const double a2 = length2(da);
   const double b2 = length2(db);
-  // Edges along each other have their middles at most 1.01 * (|a| + |b|) / 2 apart; most pairs end here, without a root.
+  // Edges along each other have their middles at most 1.01 * (|a| + |b|) / 2 apart; most pairs end here, rootless.
   if (a2 == 0 || b2 == 0 || length2(a0 + a1 - b0 - b1) > 2.08 * (a2 + b2)) return false;
   // Stored directions are whole thousandths; half of one more puts kParallel itself safely on the near side.
   constexpr double x = (tolerance::kParallel.thousandths + 0.5) * (kPi / 180000.0);

@@ -28,7 +28,9 @@ RC_GTEST_PROP(Predicates, P2PenetrationIsUnchangedByCommonMotion, ()) {
   const Rect b = *any_base();
   const Vec by = {static_cast<double>(*evenly(-30000, 30000)), static_cast<double>(*evenly(-30000, 30000))};
   const double turn = radians({*evenly(0, kFullCircle)});
-  const auto moved = [&](const Rect& r) { return testing::turned_by(testing::shifted_by(r, by), {30000, 30000}, turn); };
+  const auto moved = [&](const Rect& r) {
+    return testing::turned_by(testing::shifted_by(r, by), {30000, 30000}, turn);
+  };
   RC_ASSERT(close(penetration(moved(a), moved(b)), penetration(a, b)));
 }
 

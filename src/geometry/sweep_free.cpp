@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Free moves, by conservative advancement. While two bases are apart, one side of one of them holds all corners of the
-// other off. The height h of a corner above that side is known with its rate h', and its curvature is bounded, |h''| <= m
-// (see the two cases below), so it stays above for at least the time d with h + h' d - m d^2 / 2 = 0. Go on by the least
-// such d of the four corners. Near a meeting this converges as Newton's method does, from before and never past it;
-// near a graze, where h' is 0 too, it goes on by a fixed part of the way, and the way halves until kNoise.
+// other off. The height h of a corner above that side is known with its rate h', and its curvature is bounded,
+// |h''| <= m (see the two cases below), so it stays above for at least the time d with h + h' d - m d^2 / 2 = 0. Go on
+// by the least such d of the four corners. Near a meeting this converges as Newton's method does, from before and never
+// past it; near a graze, where h' is 0 too, each step is a part of the way left, down to heights of kNoise.
 #include <limits>
 
 #include "geometry/sweep.h"
