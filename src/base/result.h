@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "base/assert.h"
 
@@ -16,6 +17,7 @@ struct Error {
   std::string where;    // "file.case:12:7", "--red", or empty
   std::string message;  // one sentence: what is wrong
   std::string hint;     // what to do about it, or empty
+  std::vector<std::pair<std::string, std::string>> args{};  // what a sentence in another language needs: name, value
   friend bool operator==(const Error&, const Error&) = default;
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@ struct SceneUnit {
   bool leader = false;   // general or like
   bool acted = false;    // has moved this turn
   bool engaged = false;  // in contact with the enemy
+  std::optional<Pose> from;  // where it stood before what the drawing is to show, if it came from elsewhere
 };
 
 struct SceneZone {
@@ -35,6 +37,7 @@ struct SceneZone {
 struct Scene {
   Length width;
   Length height;
+  Length base_width;              // of one base: the ruleset's own measure, for scales; 0 when it has none
   std::vector<SceneUnit> units;   // on the table
   std::vector<SceneUnit> fallen;  // lost, by id
   std::vector<SceneZone> zones;
@@ -44,6 +47,29 @@ struct Scene {
   Seat active = Seat::none;
   std::int32_t points = 0;  // left to spend this turn
   std::array<std::int32_t, 2> losses{};
+};
+
+// The scale bar of a drawing: so many base widths, or a plain length for a table without them.
+inline constexpr std::int32_t kScaleBases = 4;
+inline constexpr Length kPlainScale = mm(100);
+constexpr Length scale_length(const Scene& scene) {
+  return scene.base_width.hundredths > 0 ? scene.base_width * kScaleBases : kPlainScale;
+}
+
+// What a drawing of one scene says, in one language, ready to be shown. src/text makes it; empty words are not drawn.
+struct SceneWords {
+  std::string turn;                     // "Turn 5"
+  std::string phase;                    // "Movement"
+  std::string active;                   // "Red", or empty
+  std::string points;                   // "3 PIPs left", or empty
+  std::array<std::string, 2> seats;     // "Red", "Blue"
+  std::array<std::string, 2> losses;    // "2 lost"
+  std::string fallen;                   // heading of the tray
+  std::string scale;                    // beside the scale bar
+  std::string north;                    // on the compass
+  std::string table;                    // the whole drawing, for those who cannot see it
+  std::vector<std::string> units;       // each unit of the scene, for pointing at and reading aloud
+  std::vector<std::string> fallen_units;
 };
 
 }  // namespace acies

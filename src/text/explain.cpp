@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/explain.h"
+
+#include <algorithm>
+
+namespace acies {
+namespace {
+
+bool given(std::span<const Place> places, std::string_view name) {
+  return std::any_of(places.begin(), places.end(), [&](const Place& place) { return place.name == name; });
+}
+
+bool can_fill(std::string_view pattern, std::span<const Place> places) {
+  const Result<std::vector<std::string>> names = places_of(pattern);
+  return names.ok() &&
+         std::all_of(names->begin(), names->end(), [&](const std::string& name) { return given(places, name); });
+}
+
+// Only what the violation has: a sentence that needs more is not used.
+std::vector<Place> places_for(const Catalogue& catalogue, const Names& names, const Violation& violation) {
+  std::vector<Place> places;
+  const std::span<const UnitId> units(violation.units.begin(), violation.units.size());
+  if (!units.empty()) {
+    places.push_back({"unit", catalogue.units(units.first(1), names)});
+    places.push_back({"units", catalogue.units(units, names)});
+  }
+  if (units.size() > 1) {
+    places.push_back({"other", catalogue.units(units.subspan(1, 1), names)});
+    places.push_back({"others", catalogue.units(units.subspan(1), names)});
+  }
+  const auto add = [&](const char* name, Quantity quantity) {
+    if (quantity.kind == QuantityKind::count) places.push_back({name, std::int64_t{quantity.value}});
+    if (quantity.kind == QuantityKind::length || quantity.kind == QuantityKind::angle)
+      places.push_back({name, catalogue.quantity(quantity)});
+  };
+  add("measured", violation.measured);
+  add("limit", violation.limit);
+  if (violation.alternative.kind == AlternativeKind::quantity) add("alternative", violation.alternative.quantity);
+  if (violation.alternative.kind == AlternativeKind::pose)
+    places.push_back({"alternative", catalogue.pose(violation.alternative.pose)});
+  return places;
+}
+
+// The id of the pattern `id`, `id`-2, `id`-3… that fills the most places, the first of equals; empty when none can be.
+std::string fullest(const Catalogue& catalogue, const std::string& id, std::span<const Place> places) {
+  std::string best;
+  std::size_t most = 0;
+  for (int i = 1;; ++i) {
+    const std::string each = i == 1 ? id : id + "-" + std::to_string(i);
+    const auto pattern = catalogue.find(each);
+    if (!pattern) return best;
+    if (!can_fill(*pattern, places)) continue;
+    const std::size_t size = places_of(*pattern)->size();
+    if (best.empty() || size > most) {
+      best = each;
+      most = size;
+    }
+  }
+}
+
+std::string remedy_for(const Catalogue& catalogue, const std::string& rule, std::span<const Place> places) {
+  const std::string own = rule + "/remedy";
+  if (const auto pattern = catalogue.find(own)) return can_fill(*pattern, places) ? catalogue.say(own, places) : "";
+  return given(places, "alternative") ? catalogue.say("refusal/remedy", places) : "";
+}
+
+}  // namespace
+
+Refusal refusal(const Catalogue& catalogue, std::string_view rule, std::span<const Place> places) {
+  const std::string id(rule);
+  Refusal out{id, "", remedy_for(catalogue, id, places), catalogue.rule_text(id), catalogue.rule_source(id)};
+  const std::string pattern = fullest(catalogue, id + "/refusal", places);
+  if (!pattern.empty()) {
+    out.sentence = catalogue.say(pattern, places);
+  } else if (given(places, "unit")) {
+    std::vector<Place> all(places.begin(), places.end());
+    all.push_back({"text", out.text});
+    out.sentence = catalogue.say("refusal/by-text", all);
+  } else {
+    out.sentence = out.text;
+  }
+  return out;
+}
+
+Refusal refusal(const Catalogue& catalogue, const Names& names, const Violation& violation) {
+  return refusal(catalogue, names.rule(violation.rule), places_for(catalogue, names, violation));
+}
+
+std::string line(const Refusal& refusal) {
+  std::string out = refusal.sentence;
+  if (!refusal.remedy.empty()) out += " " + refusal.remedy;
+  return out + " [" + refusal.rule + "]";
+}
+
+std::string prompt(const Catalogue& catalogue, const Names& names, const Question& question) {
+  if (question.seat == Seat::none) return catalogue.say("question/none");
+  const std::span<const UnitId> about(question.about.begin(), question.about.size());
+  const std::vector<Place> places{{"seat", catalogue.seat(question.seat)},
+                                  {"budget", std::int64_t{question.budget}},
+                                  {"unit", catalogue.units(about.first(about.empty() ? 0 : 1), names)},
+                                  {"units", catalogue.units(about, names)}};
+  return catalogue.say("question/" + std::string(question.kind), places);
+}
+
+std::string sentence(const Catalogue& catalogue, const Names& names, const Outcome& outcome) {
+  const std::vector<Place> places{{"winner", catalogue.seat(outcome.winner)},
+                                  {"loser", catalogue.seat(other(outcome.winner))},
+                                  {"red", std::int64_t{outcome.losses[index(Seat::red)]}},
+                                  {"blue", std::int64_t{outcome.losses[index(Seat::blue)]}},
+                                  {"rule", std::string(names.rule(outcome.rule))}};
+  switch (outcome.ending) {
+    case Ending::won: return catalogue.say("outcome/won", places);
+    case Ending::drawn: return catalogue.say("outcome/drawn", places);
+    case Ending::playing: break;
+  }
+  return catalogue.say("outcome/playing", places);
+}
+
+std::string sentence(const Catalogue& catalogue, const Error& error) {
+  std::vector<Place> places;
+  for (const auto& [name, value] : error.args) places.push_back({name, value});
+  const auto in_words = [&](const std::string& id, const std::string& otherwise) {
+    const auto pattern = catalogue.find(id);
+    return pattern && can_fill(*pattern, places) ? catalogue.say(id, places) : otherwise;
+  };
+  std::string out = error.where.empty() ? "" : error.where + ": ";
+  out += in_words("error/" + error.code, error.message);
+  const std::string hint = in_words("hint/" + error.code, error.hint);
+  return hint.empty() ? out : out + " " + hint;
+}
+
+}  // namespace acies

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/explain.h"
+
+#include <gtest/gtest.h>
+
+#include "rulesets/dba/rule.h"
+#include "rulesets/dba/telling.h"
+#include "text/scene_words.h"
+
+namespace acies::embedded {
+std::span<const File> dba();
+}  // namespace acies::embedded
+
+namespace acies {
+namespace {
+
+using dba::rule;
+
+class Explain : public testing::Test {
+ protected:
+  const Catalogue en{Language::en, embedded::dba()};
+  const Catalogue es{Language::es, embedded::dba()};
+  const std::vector<std::string> units{"A", "B", "X", "Y"};
+  const Names names{dba::kRuleIds, units};
+  const UnitId a = unit_id(0);
+  const UnitId b = unit_id(1);
+  const UnitId x = unit_id(2);
+};
+
+TEST_F(Explain, ARefusalSaysWhatWasMeasuredAndWhatIsAllowed) {
+  Violation v{rule("dba.move.allowance"), {a}, quantity(mm(120)), quantity(Length{10160}), {}, {}};
+  v.alternative = {AlternativeKind::quantity, quantity(Length{10160}), {}};
+  EXPECT_EQ(line(refusal(en, names, v)),
+            "A would go 120 mm, more than its 101.6 mm. At most 101.6 mm. [dba.move.allowance]");
+  EXPECT_EQ(line(refusal(es, names, v)),
+            "A recorrería 120 mm, más que los 101,6 mm que puede. Como mucho, 101,6 mm. [dba.move.allowance]");
+}
+
+TEST_F(Explain, ARefusalThatLacksAPlaceFallsBackToTheRule) {
+  const Violation v{rule("dba.move.allowance"), {a}, {}, {}, {}, {}};
+  EXPECT_EQ(refusal(en, names, v).sentence, "A: " + en.rule_text("dba.move.allowance"));
+  const Violation nobody{rule("dba.move.allowance"), {}, {}, {}, {}, {}};
+  EXPECT_EQ(refusal(en, names, nobody).sentence, en.rule_text("dba.move.allowance"));
+  EXPECT_EQ(refusal(en, names, nobody).source, "Capacidad de movimiento / Tabla de movimiento");
+}
+
+TEST_F(Explain, PipsAreCounted) {
+  Violation v{rule("dba.pip.no-overspend"), {a}, quantity(std::int32_t{2}), quantity(std::int32_t{1}), {}, {}};
+  EXPECT_EQ(refusal(en, names, v).sentence, "The move of A costs 2 PIPs, but only 1 is left.");
+  v.limit = quantity(std::int32_t{0});
+  EXPECT_EQ(refusal(es, names, v).sentence, "El movimiento de A cuesta 2 PIP, pero no queda ninguno.");
+}
+
+TEST_F(Explain, EveryRefusalOfEveryRuleIsInWords) {
+  for (std::size_t i = 0; i < kCoreRules.size() + dba::kRuleIds.size(); ++i) {
+    const bool counts = RuleId{static_cast<std::uint16_t>(i)} == rule("dba.pip.no-overspend");
+    const Quantity measured = counts ? quantity(std::int32_t{3}) : quantity(mm(3));
+    Violation v{RuleId{static_cast<std::uint16_t>(i)}, {a, x}, measured, measured, {}, {}};
+    v.alternative = {AlternativeKind::pose, {}, {{100, 200}, degrees(90)}};
+    for (const Catalogue* c : {&en, &es}) {
+      const std::string said = line(refusal(*c, names, v));
+      EXPECT_FALSE(is_missing(said)) << said;
+      EXPECT_EQ(said.find('{'), std::string::npos) << said;
+    }
+  }
+}
+
+TEST_F(Explain, ATallyCarriesItsReasons) {
+  Tally t;
+  t.add(rule("dba.combat.factor"), 3, x);
+  t.add(rule("dba.melee.general"), 1);
+  t.add(rule("dba.melee.overlap-effect"), -1, unit_id(3));
+  t.roll(4);
+  EXPECT_EQ(en.tally(t, names), "+3 own factor against X, +1 general, \u22121 overlapped or flanked by Y, die 4: 7");
+  EXPECT_EQ(es.tally(t, names),
+            "+3 factor propio contra X, +1 general, \u22121 solapado o flanqueado por Y, dado 4: 7");
+  const auto lines = en.tally_lines(t, names);
+  ASSERT_EQ(lines.size(), 5U);
+  EXPECT_EQ(lines[2].rule, "dba.melee.overlap-effect");
+  EXPECT_EQ(lines[4].value, "7");
+}
+
+TEST_F(Explain, QuestionsArePrompts) {
+  Question q{Seat::red, "move", {}, 3};
+  EXPECT_EQ(prompt(en, names, q), "Red to move: 3 PIPs left.");
+  EXPECT_EQ(prompt(es, names, q), "Mueve Rojo: quedan 3 PIP.");
+  for (const std::string_view kind :
+       {"roll", "deploy", "swap", "move", "shoot", "target", "return-aid", "fight", "swerve"}) {
+    q.kind = kind;
+    q.about = {a, b};
+    EXPECT_FALSE(is_missing(prompt(en, names, q))) << kind;
+    EXPECT_FALSE(is_missing(prompt(es, names, q))) << kind;
+  }
+  EXPECT_EQ(prompt(en, names, {}), "The battle is over.");
+}
+
+TEST_F(Explain, AFightIsToldWithItsResult) {
+  dba::State state;
+  dba::Fought e;
+  e.a = a;
+  e.b = x;
+  e.tally_a.total = 7;
+  e.tally_b.total = 4;
+  e.verdict = dba::Verdict::beaten;
+  e.loser = x;
+  e.result = dba::Result::recoil;
+  EXPECT_EQ(en.say(dba::tell(state, e), names), "A fights X, 7 to 4: X is beaten and recoils.");
+  EXPECT_EQ(es.say(dba::tell(state, e), names), "A combate con X, 7 a 4: X pierde y retrocede.");
+  e.kind = dba::CombatKind::shooting;
+  e.loser = kNoUnit;
+  EXPECT_EQ(en.say(dba::tell(state, e), names), "A shoots at X, 7 to 4: no effect.");
+}
+
+// Every alternative of the variant, and every word that chooses a sentence.
+TEST_F(Explain, EveryEventIsToldInBothLanguages) {
+  dba::State state;
+  state.active = Seat::red;
+  std::vector<dba::Event> events{dba::DieRolled{rule("dba.combat.dice"), Seat::red, a, 5}, dba::InvaderDecided{},
+                                 dba::Deployed{a, {}}, dba::SwapMade{a, b}, dba::PipsRolled{1}, dba::PipsSpent{},
+                                 dba::Dismounted{a, *dba::find_sub_type("4Bd")}, dba::ContactEnded{a, x}, dba::FightsDue{},
+                                 dba::FightOver{{a, x}}, dba::AgendaSet{}, dba::ShotMade{}, dba::Destroyed{a, {}, x},
+                                 dba::Destroyed{a, {}, {}}};
+  for (std::size_t i = 0; i < dba::kPhaseNames.size(); ++i)
+    events.push_back(dba::PhaseBegan{static_cast<dba::Phase>(i), Seat::blue, 3});
+  for (std::size_t i = 0; i < dba::kMoveKindNames.size(); ++i)
+    events.push_back(dba::Moved{a, {}, {}, static_cast<dba::MoveKind>(i), 1, mm(40)});
+  for (std::size_t i = 0; i < dba::kShiftKindNames.size(); ++i)
+    events.push_back(dba::Shifted{a, {}, static_cast<dba::ShiftKind>(i), {}, x});
+  for (std::size_t i = 0; i < dba::kEdgeNames.size(); ++i)
+    events.push_back(dba::ContactMade{{a, x, static_cast<dba::Edge>(i), false, false, 0}});
+  for (std::size_t i = 0; i < 4; ++i) events.push_back(dba::Asked{static_cast<dba::Asking>(i), {}});
+  for (std::size_t i = 0; i < 3; ++i) events.push_back(dba::BattleEnded{static_cast<Ending>(i), Seat::red, {}});
+  for (std::size_t kind = 0; kind < 2; ++kind)
+    for (std::size_t verdict = 0; verdict < 3; ++verdict)
+      for (std::size_t result = 0; result < 4; ++result)
+        events.push_back(dba::Fought{static_cast<dba::CombatKind>(kind), a, x, {}, {}, static_cast<dba::Verdict>(verdict), x,
+                                     static_cast<dba::Result>(result), {}});
+  std::vector<bool> seen(std::variant_size_v<dba::Event>);
+  for (const dba::Event& event : events) {
+    seen[event.index()] = true;
+    for (const Catalogue* c : {&en, &es}) {
+      const std::string said = c->say(dba::tell(state, event), names);
+      EXPECT_FALSE(is_missing(said)) << said;
+      EXPECT_EQ(said.find('{'), std::string::npos) << said;
+    }
+  }
+  for (std::size_t i = 0; i < seen.size(); ++i) EXPECT_TRUE(seen[i]) << "event " << i << " is not told here";
+}
+
+TEST_F(Explain, ErrorsAreSaidInTheLanguageWhereItIsKnown) {
+  const Error error{"no.such-code", "x.case:3:1", "Bad line.", "Mend it.", {}};
+  EXPECT_EQ(sentence(es, error), "x.case:3:1: Bad line. Mend it.");
+}
+
+TEST_F(Explain, ADrawingHasItsWords) {
+  Scene scene;
+  scene.base_width = mm(40);
+  scene.turn = 5;
+  scene.phase = "move";
+  scene.active = Seat::blue;
+  scene.points = 1;
+  scene.losses = {1, 2};
+  scene.armies = {"Gallic", "Polybian Roman"};
+  scene.units.push_back({a, "A", "4Bd", "blades", Seat::red, {{100, 200}, degrees(0)}, mm(40), mm(15), true, false, true, {}});
+  scene.fallen.push_back({b, "B", "2Ps", "psiloi", Seat::blue, {}, mm(40), mm(20), false, false, false, {}});
+  const SceneWords words = scene_words(es, scene);
+  EXPECT_EQ(words.turn, "Turno 5");
+  EXPECT_EQ(words.phase, "Movimiento");
+  EXPECT_EQ(words.points, "queda 1 PIP");
+  EXPECT_EQ(words.losses[1], "2 bajas");
+  EXPECT_EQ(words.scale, "160 mm = 4 BW");
+  EXPECT_EQ(words.units.at(0), "A: 4Bd, Espadas, Rojo, general, en (1; 2) mirando a N, en contacto con el enemigo");
+  EXPECT_EQ(words.fallen_units.at(0), "B: 2Ps, Psiloi, Azul, perdido");
+}
+
+}  // namespace
+}  // namespace acies

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/scene_words.h"
+
+namespace acies {
+namespace {
+
+std::string yes_or_no(bool yes) { return yes ? "yes" : "no"; }
+
+std::string unit_words(const Catalogue& catalogue, const SceneUnit& unit, std::string_view id) {
+  const std::vector<Place> places{{"name", unit.name},
+                                  {"code", unit.code},
+                                  {"symbol", catalogue.say("symbol/" + unit.symbol)},
+                                  {"seat", catalogue.seat(unit.seat)},
+                                  {"leader", yes_or_no(unit.leader)},
+                                  {"pose", catalogue.pose(unit.pose)},
+                                  {"acted", yes_or_no(unit.acted)},
+                                  {"engaged", yes_or_no(unit.engaged)}};
+  return catalogue.say(id, places);
+}
+
+std::string turn_words(const Catalogue& catalogue, const Scene& scene) {
+  if (scene.turn == 0) return catalogue.say("drawing/before");
+  const std::vector<Place> places{{"turn", std::int64_t{scene.turn}}};
+  return catalogue.say("drawing/turn", places);
+}
+
+std::string scale_words(const Catalogue& catalogue, const Scene& scene) {
+  if (scene.base_width.hundredths <= 0) return catalogue.quantity(quantity(kPlainScale));
+  const std::vector<Place> places{{"length", catalogue.quantity(quantity(scale_length(scene)))},
+                                  {"bw", std::int64_t{kScaleBases}}};
+  return catalogue.say("drawing/scale", places);
+}
+
+}  // namespace
+
+SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
+  SceneWords words;
+  words.turn = turn_words(catalogue, scene);
+  words.phase = scene.phase.empty() ? "" : catalogue.say("phase/" + scene.phase);
+  if (scene.active != Seat::none) words.active = catalogue.seat(scene.active);
+  if (scene.points > 0) {
+    const std::vector<Place> count{{"count", std::int64_t{scene.points}}};
+    words.points = catalogue.say("points/left", count);
+  }
+  for (const Seat seat : {Seat::red, Seat::blue}) {
+    words.seats[index(seat)] = catalogue.seat(seat);
+    const std::vector<Place> count{{"count", std::int64_t{scene.losses[index(seat)]}}};
+    words.losses[index(seat)] = catalogue.say("drawing/lost", count);
+  }
+  words.fallen = catalogue.say("drawing/fallen");
+  words.scale = scale_words(catalogue, scene);
+  words.north = catalogue.say("drawing/north");
+  const std::vector<Place> table{{"red", scene.armies[0]}, {"blue", scene.armies[1]}, {"turn", words.turn}};
+  words.table = catalogue.say("drawing/table", table);
+  for (const SceneUnit& unit : scene.units) words.units.push_back(unit_words(catalogue, unit, "drawing/unit"));
+  for (const SceneUnit& unit : scene.fallen)
+    words.fallen_units.push_back(unit_words(catalogue, unit, "drawing/fallen-unit"));
+  return words;
+}
+
+}  // namespace acies
