@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/telling.h"
 
+#include "rulesets/dba/notation.h"
+
 namespace acies::dba {
 namespace {
 
@@ -18,8 +20,6 @@ std::string yes_or_no(bool yes) { return yes ? "yes" : "no"; }
 
 // As catalogues' keys write the edge: dba's front, left, right, rear.
 constexpr std::array<std::string_view, 5> kEdgeWords{"edge/none", "edge/front", "edge/left", "edge/right", "edge/rear"};
-constexpr std::array<std::string_view, 4> kAskingNames{"nothing", "target", "return-aid", "swerve"};
-constexpr std::array<std::string_view, 3> kEndingNames{"playing", "won", "drawn"};
 
 struct Teller {
   const State& state;
@@ -74,6 +74,10 @@ struct Teller {
   Message operator()(const ContactEnded& e) const {
     Message m{"event/parted", Weight::detail, {}};
     return m.with("mover", e.mover).with("enemy", e.enemy);
+  }
+  Message operator()(const CouldNotTurn& e) const {
+    Message m{"event/could-not-turn", Weight::story, {}};
+    return m.with("a", e.pair.a).with("b", e.pair.b);
   }
   Message operator()(const FightsDue& e) const {
     Message m{"event/fights", Weight::detail, {}};

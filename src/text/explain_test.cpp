@@ -118,12 +118,12 @@ TEST_F(Explain, EveryEventIsToldInBothLanguages) {
   std::vector<dba::Event> events{dba::DieRolled{rule("dba.combat.dice"), Seat::red, a, 5}, dba::InvaderDecided{},
                                  dba::Deployed{a, {}}, dba::SwapMade{a, b}, dba::PipsRolled{1}, dba::PipsSpent{},
                                  dba::Dismounted{a, *dba::find_sub_type("4Bd")}, dba::ContactEnded{a, x}, dba::FightsDue{},
-                                 dba::FightOver{{a, x}}, dba::AgendaSet{}, dba::ShotMade{}, dba::Destroyed{a, {}, x},
+                                 dba::FightOver{{a, x}}, dba::CouldNotTurn{{a, x}}, dba::AgendaSet{}, dba::ShotMade{}, dba::Destroyed{a, {}, x},
                                  dba::Destroyed{a, {}, {}}};
   for (std::size_t i = 0; i < dba::kPhaseNames.size(); ++i)
     events.push_back(dba::PhaseBegan{static_cast<dba::Phase>(i), Seat::blue, 3});
   for (std::size_t i = 0; i < dba::kMoveKindNames.size(); ++i)
-    events.push_back(dba::Moved{a, {}, {}, static_cast<dba::MoveKind>(i), 1, mm(40)});
+    events.push_back(dba::Moved{a, {}, {}, static_cast<dba::MoveKind>(i), 1, mm(40), false});
   for (std::size_t i = 0; i < dba::kShiftKindNames.size(); ++i)
     events.push_back(dba::Shifted{a, {}, static_cast<dba::ShiftKind>(i), {}, x});
   for (std::size_t i = 0; i < dba::kEdgeNames.size(); ++i)
