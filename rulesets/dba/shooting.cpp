@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/shooting.h"
+
+#include "rulesets/dba/ground.h"
+#include "rulesets/dba/trajectory.h"
+
+namespace acies::dba {
+namespace {
+
+// dba.shoot.types, .once, .both-turns, .art-own-turn, .art-return
+bool may_fire(const State& state, UnitId shooter, Firing firing) {
+  const Element& e = state.at(shooter);
+  if (e.status != Status::on_table || e.has_shot || troop_tables().of(state.type(shooter)).range == 0) return false;
+  if (state.type(shooter) != Type::Art) return true;
+  return e.seat == state.active ? e.moves == 0 : firing == Firing::in_return;
+}
+
+bool may_be_shot_at(const State& state, UnitId target, Firing firing) {
+  return state.on_table(target) && (firing == Firing::in_return || !state.at(target).was_shot_at);
+}
+
+// dba.shoot.not-in-contact, .not-overlapping
+bool is_engaged(const State& state, const Bodies& bodies, UnitId id) {
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const UnitId enemy = unit_id(i);
+    if (!bodies.present[i] || state.elements[i].seat == state.at(id).seat) continue;
+    if (!touching(bodies.at(id), bodies.at(enemy))) continue;
+    if (contact_edge(bodies.at(id), bodies.at(enemy)) != Edge::none) return true;
+    if (contact_edge(bodies.at(enemy), bodies.at(id)) != Edge::none) return true;
+    if (overlap_side(state, bodies, id, enemy) != Edge::none || loose_contact(state, bodies, id, enemy)) return true;
+  }
+  return false;
+}
+
+bool too_far(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  const Rect& a = bodies.at(shooter);
+  const Rect& b = bodies.at(target);
+  const double reach = a.radius + b.radius + range_of(state, shooter).units();
+  return length2(a.centre - b.centre) > reach * reach;
+}
+
+bool has_target(const State& state, const Bodies& bodies, UnitId shooter) {
+  if (!may_fire(state, shooter, Firing::named)) return false;
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (can_shoot(state, bodies, shooter, unit_id(i))) return true;
+  return false;
+}
+
+bool is_mutual(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  return can_shoot(state, bodies, shooter, target) && can_shoot(state, bodies, target, shooter, Firing::in_return);
+}
+
+}  // namespace
+
+bool can_shoot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Firing firing) {
+  if (!may_fire(state, shooter, firing) || !may_be_shot_at(state, target, firing)) return false;
+  if (state.at(shooter).seat == state.at(target).seat) return false;
+  if (too_far(state, bodies, shooter, target) || !in_arc(state, bodies, shooter, target)) return false;
+  if (completely_in_cover(state, shooter) || completely_in_cover(state, target)) return false;
+  if (is_engaged(state, bodies, shooter) || is_engaged(state, bodies, target)) return false;
+  return clear_line(state, bodies, shooter, target, Seek::any).has_value();
+}
+
+UnitId duty_elsewhere(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  if (is_mutual(state, bodies, shooter, target)) return kNoUnit;
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (unit_id(i) != target && is_mutual(state, bodies, shooter, unit_id(i))) return unit_id(i);
+  return kNoUnit;
+}
+
+bool may_choose(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  return can_shoot(state, bodies, shooter, target) && !duty_elsewhere(state, bodies, shooter, target).valid();
+}
+
+bool shots_left(const State& state, const Bodies& bodies) {
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (has_target(state, bodies, unit_id(i))) return true;
+  return false;
+}
+
+BoundedVector<UnitId, 24> shooters(const State& state, const Bodies& bodies) {
+  BoundedVector<UnitId, 24> found;
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (has_target(state, bodies, unit_id(i))) found.push_back(unit_id(i));
+  return found;
+}
+
+BoundedVector<UnitId, 24> return_helpers(const State& state, const Bodies& bodies, const Shot& shot) {
+  State after = state;  // all who take part in this shot have shot
+  apply(after, ShotMade{shot});
+  after.at(shot.principal).was_shot_at = false;  // dba.gap.shoot-return-once: the limit is on shots that are named
+  BoundedVector<UnitId, 24> found;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const UnitId helper = unit_id(i);
+    if (state.elements[i].seat == state.at(shot.target).seat && may_choose(after, bodies, helper, shot.principal))
+      found.push_back(helper);
+  }
+  return found;
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/trajectory.h"
+
+#include "rulesets/dba/ground.h"
+
+namespace acies::dba {
+namespace {
+
+constexpr std::array<Edge, 4> kEdges{Edge::front, Edge::left, Edge::right, Edge::rear};
+
+// dba.shoot.edge-front, .edge-wagon
+std::size_t shooting_edges(const State& state, UnitId shooter) {
+  return state.type(shooter) == Type::WWg ? kEdges.size() : 1;
+}
+
+bool wholly_behind(const EdgeLine& line, const EdgeLine& other) {
+  return dot(other.from - line.from, line.outward) <= 0 && dot(other.to - line.from, line.outward) <= 0;
+}
+
+// One of the two edges looks away from the other, so that a base would lie in the trajectory: the cheap test.
+bool hidden(const EdgeLine& from, const EdgeLine& to) { return wholly_behind(to, from) || wholly_behind(from, to); }
+
+Convex trajectory(const EdgeLine& from, const EdgeLine& to) {
+  return between_segments(from.from, from.to, to.from, to.to);
+}
+
+bool is_blocked(const State& state, const Bodies& bodies, const Convex& path) {
+  return blocker(bodies, path).valid() || ground_blocks(state, path);
+}
+
+// Calls each(line, from, to) for every pair of edges that look at each other; stops when it says true.
+template <class Each>
+void each_line(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Each each) {
+  for (std::size_t s = 0; s < shooting_edges(state, shooter); ++s) {
+    const EdgeLine from = edge_line(bodies.at(shooter), kEdges[s]);
+    for (const Edge edge : kEdges) {  // dba.shoot.any-target-edge
+      const EdgeLine to = edge_line(bodies.at(target), edge);
+      if (hidden(from, to)) continue;
+      if (each(Line{kEdges[s], edge, nearest(from.from, from.to, to.from, to.to).distance}, from, to)) return;
+    }
+  }
+}
+
+// dba.gap.shoot-range: strictly less than the maximum.
+bool in_range(const State& state, UnitId shooter, double distance) {
+  return distance <= range_of(state, shooter).units() - tolerance::kGrain;
+}
+
+}  // namespace
+
+EdgeLine edge_line(const Rect& base, Edge edge) {
+  switch (edge) {
+    case Edge::left: return {base.fl(), base.rl(), -base.r};
+    case Edge::right: return {base.fr(), base.rr(), base.r};
+    case Edge::rear: return {base.rl(), base.rr(), -base.u};
+    default: return {base.fl(), base.fr(), base.u};
+  }
+}
+
+Length range_of(const State& state, UnitId id) {
+  return paces(state.scenario->scale, troop_tables().of(state.type(id)).range);
+}
+
+bool in_arc(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  if (state.type(shooter) == Type::WWg) return true;
+  const Rect& base = bodies.at(shooter);
+  const double half = base.width / 2 + state.scenario->bw().units() + tolerance::kGrain;
+  const auto span = strip_interval(base, bodies.at(target), half, 0);
+  return span && span->high >= -tolerance::kGrain;
+}
+
+std::optional<Line> clear_line(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Seek seek) {
+  std::optional<Line> found;
+  each_line(state, bodies, shooter, target, [&](const Line& line, const EdgeLine& from, const EdgeLine& to) {
+    if (!in_range(state, shooter, line.distance) || (found && line.distance >= found->distance)) return false;
+    if (is_blocked(state, bodies, trajectory(from, to))) return false;
+    found = line;
+    return seek == Seek::any;
+  });
+  return found;
+}
+
+bool shoots_at_rear(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  const Rect& victim = bodies.at(target);
+  bool found = false;
+  each_line(state, bodies, shooter, target, [&](const Line& line, const EdgeLine& from, const EdgeLine& to) {
+    if (line.to != Edge::rear || !in_range(state, shooter, line.distance)) return false;
+    // dba.geo.behind-line
+    if (victim.local(from.from).y >= -victim.depth || victim.local(from.to).y >= -victim.depth) return false;
+    found = !is_blocked(state, bodies, trajectory(from, to));
+    return found;
+  });
+  return found;
+}
+
+Convex trajectory(const Rect& shooter, const Rect& target, const Line& line) {
+  return trajectory(edge_line(shooter, line.from), edge_line(target, line.to));
+}
+
+UnitId blocker(const Bodies& bodies, const Convex& path) {
+  Vec centre;
+  for (const Vec p : path.point) centre = centre + p * (1.0 / static_cast<double>(path.point.size()));
+  double radius2 = 0;
+  for (const Vec p : path.point) radius2 = std::max(radius2, length2(p - centre));
+  const double radius = std::sqrt(radius2);
+  for (std::size_t i = 0; i < bodies.count; ++i) {
+    if (!bodies.present[i]) continue;
+    const double reach = radius + bodies.rect[i].radius;
+    if (length2(bodies.rect[i].centre - centre) >= reach * reach) continue;
+    if (overlap(path, bodies.rect[i], tolerance::kTouch)) return unit_id(i);
+  }
+  return kNoUnit;
+}
+
+std::optional<Line> nearest_open_line(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  std::optional<Line> found;
+  each_line(state, bodies, shooter, target, [&](const Line& line, const EdgeLine& from, const EdgeLine& to) {
+    if (found && line.distance >= found->distance) return false;
+    const Convex path = trajectory(from, to);
+    if (!overlap(path, bodies.at(shooter), tolerance::kTouch) && !overlap(path, bodies.at(target), tolerance::kTouch))
+      found = line;
+    return false;
+  });
+  return found;
+}
+
+}  // namespace acies::dba
