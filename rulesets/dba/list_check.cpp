@@ -111,8 +111,7 @@ void check_sum(const ListElements& elements, const Offer& offer, Reasons& reason
 // dba.list.dates: the first year is not after the last.
 void check_dates(const Dates& dates, ListPlace at, Reasons& reasons) {
   if (dates.from <= dates.to) return;
-  reasons.push_back(
-      list_reason(rule("dba.list.dates"), at, {{"from", print(dates.from)}, {"to", print(dates.to)}}));
+  reasons.push_back(list_reason(rule("dba.list.dates"), at, {{"from", print(dates.from)}, {"to", print(dates.to)}}));
 }
 
 }  // namespace

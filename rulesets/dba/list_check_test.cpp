@@ -34,13 +34,12 @@ TEST(ListCheck, SumIsTwelve) {  // dba.list.validate-sum, dba.list.twelve
   EXPECT_EQ(never[0].args.at("most"), "11");
 }
 
-TEST(ListCheck, KnownSubTypes) {  // dba.list.parse-known-subtype
+TEST(ListCheck, KnownSubTypes) {                       // dba.list.parse-known-subtype
   EXPECT_EQ(wrong("10x3Pk, 1x4Hd, 1x2LCm"), Wrong{});  // dba.gap.unknown-subtypes, dba.list.parse-camel
   EXPECT_EQ(wrong("12x5Kn"), Wrong{"dba.list.parse-known-subtype 1:4"});
   EXPECT_EQ(wrong("12xBd"), Wrong{"dba.list.parse-known-subtype 1:4"});
-  EXPECT_EQ(wrong("11x3/5/9Bd, 1x2LCh"),
-            (Wrong{"dba.list.parse-known-subtype 1:4", "dba.list.parse-known-subtype 1:4",
-                   "dba.list.parse-known-subtype 1:15"}));
+  EXPECT_EQ(wrong("11x3/5/9Bd, 1x2LCh"), (Wrong{"dba.list.parse-known-subtype 1:4", "dba.list.parse-known-subtype 1:4",
+                                                "dba.list.parse-known-subtype 1:15"}));
   EXPECT_EQ(wrong("12x3Kn//9Bd"), Wrong{"dba.list.parse-known-subtype 1:9"});
   EXPECT_EQ(check(parse_elements("12x5Kn").elements)[0].args.at("code"), "5Kn");
 }

@@ -13,7 +13,7 @@ namespace {
 using Reasons = std::vector<ListReason>;
 
 struct Choice {
-  std::vector<Wanted> wanted;  // distinct kinds
+  std::vector<Wanted> wanted;                      // distinct kinds
   std::vector<std::pair<std::size_t, int>> items;  // index of kind, count: in the order of the choice
   std::int64_t total = 0;
   std::int64_t generals = 0;  // elements marked
@@ -112,11 +112,10 @@ void explain_unknown(const Offer& offer, const Choice& choice, Reasons& reasons)
   for (const Wanted& wanted : choice.wanted) {
     if (any_pick(offer, [&](const ArmyElement& pick) { return matches(wanted, pick, HeedGenerals::no); })) continue;
     const bool listed = any_pick(offer, [&](const ArmyElement& pick) { return pick.troop == wanted.troop; });
-    reasons.push_back(listed ? list_reason(rule("dba.list.dismount"), wanted.at, {{"code", wanted_code(wanted)}})
-                             : list_reason(rule("dba.list.count"), wanted.at,
-                                           {{"code", wanted_code(wanted)},
-                                            {"most", "0"},
-                                            {"total", std::to_string(wanted.count)}}));
+    reasons.push_back(
+        listed ? list_reason(rule("dba.list.dismount"), wanted.at, {{"code", wanted_code(wanted)}})
+               : list_reason(rule("dba.list.count"), wanted.at,
+                             {{"code", wanted_code(wanted)}, {"most", "0"}, {"total", std::to_string(wanted.count)}}));
   }
 }
 

@@ -17,9 +17,9 @@ inline ListTroop troop() {
   ListTroop out;
   const int digits = number(0, 3);
   for (int i = 0; i < digits; ++i) out.figures.push_back(static_cast<std::uint8_t>(number(0, 9)));
-  out.letters = *rc::gen::element<std::string_view>("El", "Kn", "HCh", "Cv", "LCh", "SCh", "Cm", "LH", "Sp", "Pk", "Bd",
-                                                    "Bw", "Lb", "Cb", "Wb", "Hd", "Ax", "Ps", "Art", "WWg", "Lit",
-                                                    "LCm");
+  out.letters =
+      *rc::gen::element<std::string_view>("El", "Kn", "HCh", "Cv", "LCh", "SCh", "Cm", "LH", "Sp", "Pk", "Bd", "Bw",
+                                          "Lb", "Cb", "Wb", "Hd", "Ax", "Ps", "Art", "WWg", "Lit", "LCm");
   return out;
 }
 
@@ -59,8 +59,8 @@ inline std::string name() {
   const int words = number(1, 3);
   for (int i = 0; i < words; ++i) {
     if (i > 0) out += ' ';
-    out += *rc::gen::element<std::string>("Roman", "Anglo-Danish", "I/", "IV", "E", "Ref", "Árabes", "Señorío", "x", "BC",
-                                          "d'Aragón", "[late]", "Dry", "Gen", "*", "漢");
+    out += *rc::gen::element<std::string>("Roman", "Anglo-Danish", "I/", "IV", "E", "Ref", "Árabes", "Señorío", "x",
+                                          "BC", "d'Aragón", "[late]", "Dry", "Gen", "*", "漢");
   }
   return out;
 }
@@ -133,9 +133,9 @@ inline std::string nonsense() {
     if (number(0, 3) == 0) {
       out += static_cast<char>(number(-128, 127));
     } else {
-      out += *rc::gen::element<std::string>("1x", "3", "/", "//", "4Bd", "LCh", " or ", "(Gen)", "(", ")", "+", ",", ", ",
-                                            "\n", "(a)", "×", "275 BC", "-", "Arable 1", "E:", "A: ", "Ref:", "I/17a",
-                                            "and/or ", "Roman ", "12x2Ps", "*", "\xEF\xBB\xBF");
+      out += *rc::gen::element<std::string>(
+          "1x", "3", "/", "//", "4Bd", "LCh", " or ", "(Gen)", "(", ")", "+", ",", ", ", "\n", "(a)", "×", "275 BC",
+          "-", "Arable 1", "E:", "A: ", "Ref:", "I/17a", "and/or ", "Roman ", "12x2Ps", "*", "\xEF\xBB\xBF");
     }
   }
   return out;

@@ -329,8 +329,9 @@ std::optional<Year> parse_year(std::string_view text, Reasons& reasons) {
 }
 
 std::optional<std::vector<RefItem>> parse_enemies(std::string_view text, Reasons& reasons) {
-  return read_all<std::vector<RefItem>>(text, rule("dba.list.enemies"), reasons,
-                                        [&](ListCursor& c, auto& enemies) { return read_enemies(c, enemies, reasons); });
+  return read_all<std::vector<RefItem>>(text, rule("dba.list.enemies"), reasons, [&](ListCursor& c, auto& enemies) {
+    return read_enemies(c, enemies, reasons);
+  });
 }
 
 std::optional<std::vector<AllyTerm>> parse_allies(std::string_view text, Reasons& reasons) {

@@ -47,8 +47,8 @@ struct Army {
 // In the order of their keys, S01 to S38.
 const std::vector<ArmyList>& sample_lists();
 
-// By key ("S15"), file name ("s15-polybian-roman"), slug, book and number ("II/33") or name in either language, whatever
-// the case; the first that fits, or nullptr.
+// By key ("S15"), file name ("s15-polybian-roman"), slug, book and number ("II/33") or name in either language,
+// whatever the case; the first that fits, or nullptr.
 const ArmyList* find_list(const std::vector<ArmyList>& lists, std::string_view word);
 inline const ArmyList* find_sample_list(std::string_view word) { return find_list(sample_lists(), word); }
 

@@ -34,8 +34,7 @@ TEST(ListLibrary, SamplesAsInTheCatalogue) {  // dba.table.sample-lists, dba.lis
   };
   const Row rows[] = {
       {"S01", "I/17a", "1645 BC-1591 BC", Home::arable, 1, "1xLCh (Gen), 3xLCh, 4x3Bd, 1x3Ax, 2x2Ps, 1x7Hd or 2Ps"},
-      {"S13", "II/23", "312 BC-633 AD", Home::dry, 1,
-       "1x3Cv or 3Cm (Gen), 2x3Cm, 2x2Cm or 2LH, 2x3Bd, 3x3/4Bw, 2x2Ps"},
+      {"S13", "II/23", "312 BC-633 AD", Home::dry, 1, "1x3Cv or 3Cm (Gen), 2x3Cm, 2x2Cm or 2LH, 2x3Bd, 3x3/4Bw, 2x2Ps"},
       {"S14", "II/32", "275 BC-146 BC", Home::littoral, 3,
        "1x3Cv (Gen), 1x3Cv, 1x2LH, 1xEl, 3x4Sp, 2x3/4Wb, 2x3Ax, 1x2Ps"},
       {"S21", "III/17", "575 AD-650 AD", Home::hilly, 2,
@@ -48,7 +47,7 @@ TEST(ListLibrary, SamplesAsInTheCatalogue) {  // dba.table.sample-lists, dba.lis
     ASSERT_NE(list, nullptr) << row.key;
     EXPECT_EQ(list->book ? print(*list->book) : "", row.book);
     EXPECT_EQ(print(list->dates), row.dates);
-    EXPECT_EQ(list->home, row.home) << row.key;          // dba.list.home
+    EXPECT_EQ(list->home, row.home) << row.key;              // dba.list.home
     EXPECT_EQ(list->aggression, row.aggression) << row.key;  // dba.list.aggression
     EXPECT_EQ(print(list->elements), row.elements);
   }
@@ -69,7 +68,8 @@ TEST(ListLibrary, SamplesAreCompleteAndMarked) {  // dba.list.variants, dba.gap.
 TEST(ListLibrary, FoundByAnyName) {  // dba.list.books
   const ArmyList* polybian = find_sample_list("S15");
   ASSERT_NE(polybian, nullptr);
-  for (const char* word : {"s15", "polybian-roman", "S15-Polybian-Roman", "polybian ROMAN", "Romanos polibianos", "ii/33"}) {
+  for (const char* word :
+       {"s15", "polybian-roman", "S15-Polybian-Roman", "polybian ROMAN", "Romanos polibianos", "ii/33"}) {
     EXPECT_EQ(find_sample_list(word), polybian) << word;
   }
   EXPECT_EQ(find_sample_list("I/17b"), find_sample_list("S02"));
@@ -133,11 +133,12 @@ TEST(ListLibrary, OwnListInToml) {  // dba.list.fields, dba.list.variants
 TEST(ListLibrary, MistakesInToml) {
   EXPECT_EQ(wrong("name = 'X'\nelements = \"12x4Bd\""),
             (Wrong{"dba.list.dates 1:1", "dba.list.home 1:1", "dba.list.aggression 1:1"}));
-  EXPECT_EQ(wrong("name = ''\ndates = { from = '10 BC', to = '20 BC' }\nhome = 'Plain'\naggression = 5\ncolour = 'red'\n"
-                  "book = 'V/3'\nelements = '11x4Bd, 1xZz'\nofficial = 'yes'"),
-            (Wrong{"dba.list.fields 5:1", "dba.list.fields 1:8", "dba.list.books 6:9", "dba.list.dates 2:9",
-                   "dba.list.home 3:8", "dba.list.aggression 4:14", "dba.list.parse-known-subtype 7:23",
-                   "dba.list.fields 8:12"}));
+  EXPECT_EQ(
+      wrong("name = ''\ndates = { from = '10 BC', to = '20 BC' }\nhome = 'Plain'\naggression = 5\ncolour = 'red'\n"
+            "book = 'V/3'\nelements = '11x4Bd, 1xZz'\nofficial = 'yes'"),
+      (Wrong{"dba.list.fields 5:1", "dba.list.fields 1:8", "dba.list.books 6:9", "dba.list.dates 2:9",
+             "dba.list.home 3:8", "dba.list.aggression 4:14", "dba.list.parse-known-subtype 7:23",
+             "dba.list.fields 8:12"}));
   std::string text(kOwn);
   text.replace(text.find("11x4Bd"), 6, "10x4Bd, 1x9Bd");
   EXPECT_EQ(wrong(text), Wrong{"dba.list.parse-known-subtype 11:11"});
@@ -166,6 +167,14 @@ TEST(ListLibrary, MusteredArmy) {
   EXPECT_EQ(print(army.dates), "1322 AD-1455 AD");
   EXPECT_FALSE(army.official);
   EXPECT_EQ(print(army.elements), "3Kn//4Bd*, 3x3Kn//4Bd, 6x4Lb, 2LH, Art");
+}
+
+TEST(ListLibrary, TomlThatItsReaderCannotTake) {
+  EXPECT_EQ(wrong("name = 'Árabes'\nxÁ = 1"), Wrong{"dba.list.fields 2:2"});
+  EXPECT_EQ(wrong("# Árabes\nname = \"Á\\\"\" Á"), Wrong{"dba.list.fields 2:14"});
+  EXPECT_EQ(wrong("name = \"\"\"Á\"\"\"\"\"\nÁ"), Wrong{"dba.list.fields 2:1"});
+  EXPECT_EQ(wrong("name = \"\"\"a\\\n Á\"\"\""), Wrong{"dba.list.fields 1:12"});
+  EXPECT_EQ(wrong("name = '''Á\\'''\n'Á' = 1\nÁ"), Wrong{"dba.list.fields 3:1"});
 }
 
 RC_GTEST_PROP(ListLibraryProperty, AnyBytesAreReadOrRefused, ()) {

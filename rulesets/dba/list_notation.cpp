@@ -9,8 +9,8 @@ namespace acies::dba {
 namespace {
 
 // type = … of the grammar. Camp Followers are not among them: CF never appears in a list.
-constexpr std::array<std::string_view, 22> kLetters{"El", "Kn", "HCh", "Cv", "LCh", "SCh", "Cm", "LH",
-                                                    "Sp", "Pk", "Bd",  "Bw", "Lb",  "Cb",  "Wb", "Hd",
+constexpr std::array<std::string_view, 22> kLetters{"El", "Kn", "HCh", "Cv",  "LCh", "SCh", "Cm", "LH",
+                                                    "Sp", "Pk", "Bd",  "Bw",  "Lb",  "Cb",  "Wb", "Hd",
                                                     "Ax", "Ps", "Art", "WWg", "Lit", "LCm"};
 
 std::string_view known_letters(std::string_view letters) {

@@ -19,8 +19,8 @@ ListElements read(std::string_view text) {
 std::vector<std::string> wrong(std::string_view text) {
   std::vector<std::string> out;
   for (const ListReason& r : parse_elements(text).reasons) {
-    out.push_back(r.rule + " " + std::to_string(r.line) + ":" + std::to_string(r.column) + " " +
-                  r.args.at("expected") + "/" + r.args.at("found"));
+    out.push_back(r.rule + " " + std::to_string(r.line) + ":" + std::to_string(r.column) + " " + r.args.at("expected") +
+                  "/" + r.args.at("found"));
   }
   return out;
 }

@@ -103,7 +103,8 @@ void for_each_selection(const ListElements& elements, const std::function<Visit(
   const OfferReach reach(offer);
   const auto worth = [&](std::size_t entry, const Heap& heap) {
     const auto generals = std::count_if(heap.begin(), heap.end(), [](const ArmyElement& e) { return e.general; });
-    return reach.can_finish(entry, static_cast<int>(heap.size()), static_cast<int>(std::min<std::ptrdiff_t>(2, generals)));
+    return reach.can_finish(entry, static_cast<int>(heap.size()),
+                            static_cast<int>(std::min<std::ptrdiff_t>(2, generals)));
   };
   const auto emit = [&](const Heap& heap) {
     return offer.marked ? visit(army_of(heap)) : visit_each_general(army_of(heap), visit);
@@ -133,7 +134,9 @@ std::vector<std::vector<ArmyElement>> entry_selections(const ListEntry& entry, s
     if (found.size() < limit) found.push_back(heap);
     return found.size() < limit ? Visit::go_on : Visit::stop;
   };
-  Walk(offer.entries, [](std::size_t, const Heap&) { return true; }, emit).run();
+  Walk(
+      offer.entries, [](std::size_t, const Heap&) { return true; }, emit)
+      .run();
   return found;
 }
 

@@ -8,12 +8,14 @@
 
 #include "rulesets/dba/list_check.h"
 #include "rulesets/dba/list_heading.h"
+#include "rulesets/dba/list_toml_guard.h"
 
 namespace acies::dba {
 namespace {
 
-constexpr std::array<std::string_view, 13> kKeys{"key",     "name",   "name_es",   "book",     "dates",  "home",    "aggression",
-                                                 "enemies", "allies", "reference", "elements", "sample", "official"};
+constexpr std::array<std::string_view, 13> kKeys{"key",      "name",       "name_es", "book",   "dates",
+                                                 "home",     "aggression", "enemies", "allies", "reference",
+                                                 "elements", "sample",     "official"};
 
 struct Reading {
   std::string_view text;
@@ -24,6 +26,20 @@ struct Reading {
 ListPlace place_of(const toml::node& node) {
   const toml::source_position at = node.source().begin;
   return {std::max(1, static_cast<int>(at.line)), std::max(1, static_cast<int>(at.column))};
+}
+
+// Of a byte of the text.
+ListPlace place_at(std::string_view text, std::size_t offset) {
+  ListPlace at;
+  for (const char c : text.substr(0, offset)) {
+    if (c == '\n') {
+      ++at.line;
+      at.column = 1;
+    } else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) {
+      ++at.column;
+    }
+  }
+  return at;
 }
 
 std::string_view line_of(std::string_view text, int line) {
@@ -154,7 +170,8 @@ void read_texts(Reading& reading, ArmyList& list) {
   require(reading, reading.table, "name", fields);
   list.key = text_at(reading, reading.table, "key", fields).value_or("");
   list.name = text_at(reading, reading.table, "name", fields).value_or("");
-  if (list.name.empty() && reading.table.contains("name")) refuse(reading, fields, place_of(*reading.table.get("name")), "name");
+  if (list.name.empty() && reading.table.contains("name"))
+    refuse(reading, fields, place_of(*reading.table.get("name")), "name");
   list.name_es = text_at(reading, reading.table, "name_es", fields).value_or("");
   list.reference = text_at(reading, reading.table, "reference", fields).value_or("");
   list.book = parsed_at(reading, reading.table, "book", rule("dba.list.books"), parse_book_ref);
@@ -178,10 +195,15 @@ void check_keys(Reading& reading) {
 
 LoadedLists load_toml_list(std::string_view text) {
   LoadedLists loaded;
+  if (const auto offset = unreadable_toml(text)) {
+    loaded.reasons.push_back(list_reason(rule("dba.list.fields"), place_at(text, *offset), {{"expected", "TOML"}}));
+    return loaded;
+  }
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed) {
     const toml::source_position at = parsed.error().source().begin;
-    loaded.reasons.push_back(list_reason(rule("dba.list.fields"), {static_cast<int>(at.line), static_cast<int>(at.column)},
+    loaded.reasons.push_back(list_reason(rule("dba.list.fields"),
+                                         {static_cast<int>(at.line), static_cast<int>(at.column)},
                                          {{"detail", std::string(parsed.error().description())}}));
     return loaded;
   }

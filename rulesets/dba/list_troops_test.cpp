@@ -4,7 +4,13 @@
 #include <string>
 #include <type_traits>
 
+#include "base/embedded.h"
+#include "base/hash.h"
 #include "rulesets/dba/troop_types.h"
+
+namespace acies::embedded {
+std::span<const File> dba();
+}  // namespace acies::embedded
 
 namespace acies::dba {
 namespace {
@@ -46,15 +52,15 @@ TEST(TroopElements, EveryRowOfTheTable) {  // dba.table.elements: code, type, ca
     int depth25;
   };
   const Row rows[] = {
-      {"El", "El", 0, 40, 80},    {"6Kn", "Kn", 6, 60, 80},   {"4Kn", "Kn", 4, 30, 40},    {"3Kn", "Kn", 3, 30, 40},
-      {"HCh", "HCh", 0, 40, 80},  {"6Cv", "Cv", 6, 60, 80},   {"3Cv", "Cv", 3, 30, 40},    {"LCh", "LCh", 0, 40, 80},
-      {"SCh", "SCh", 0, 40, 80},  {"3Cm", "Cm", 3, 30, 40},   {"2LH", "LH", 2, 30, 40},    {"2Cm", "LCm", 2, 30, 40},
-      {"4Sp", "Sp", 4, 15, 20},   {"3Sp", "Sp", 3, 20, 30},   {"4Pk", "Pk", 4, 15, 20},    {"6Bd", "Bd", 6, 40, 60},
-      {"4Bd", "Bd", 4, 15, 20},   {"3Bd", "Bd", 3, 20, 30},   {"8Bw", "Bw", 8, 40, 60},    {"8Lb", "Bw", 8, 40, 60},
-      {"8Cb", "Bw", 8, 40, 60},   {"6Bw", "Bw", 6, 40, 60},   {"4Bw", "Bw", 4, 20, 30},    {"4Lb", "Bw", 4, 20, 30},
-      {"4Cb", "Bw", 4, 20, 30},   {"3Bw", "Bw", 3, 20, 30},   {"3Lb", "Bw", 3, 20, 30},    {"3Cb", "Bw", 3, 20, 30},
-      {"5Wb", "Wb", 5, 30, 40},   {"4Wb", "Wb", 4, 15, 20},   {"3Wb", "Wb", 3, 20, 30},    {"7Hd", "Hd", 7, 30, 40},
-      {"4Ax", "Ax", 4, 20, 30},   {"3Ax", "Ax", 3, 20, 30},   {"2Ps", "Ps", 2, 20, 30},    {"Art", "Art", 0, 40, 80},
+      {"El", "El", 0, 40, 80},    {"6Kn", "Kn", 6, 60, 80},   {"4Kn", "Kn", 4, 30, 40}, {"3Kn", "Kn", 3, 30, 40},
+      {"HCh", "HCh", 0, 40, 80},  {"6Cv", "Cv", 6, 60, 80},   {"3Cv", "Cv", 3, 30, 40}, {"LCh", "LCh", 0, 40, 80},
+      {"SCh", "SCh", 0, 40, 80},  {"3Cm", "Cm", 3, 30, 40},   {"2LH", "LH", 2, 30, 40}, {"2Cm", "LCm", 2, 30, 40},
+      {"4Sp", "Sp", 4, 15, 20},   {"3Sp", "Sp", 3, 20, 30},   {"4Pk", "Pk", 4, 15, 20}, {"6Bd", "Bd", 6, 40, 60},
+      {"4Bd", "Bd", 4, 15, 20},   {"3Bd", "Bd", 3, 20, 30},   {"8Bw", "Bw", 8, 40, 60}, {"8Lb", "Bw", 8, 40, 60},
+      {"8Cb", "Bw", 8, 40, 60},   {"6Bw", "Bw", 6, 40, 60},   {"4Bw", "Bw", 4, 20, 30}, {"4Lb", "Bw", 4, 20, 30},
+      {"4Cb", "Bw", 4, 20, 30},   {"3Bw", "Bw", 3, 20, 30},   {"3Lb", "Bw", 3, 20, 30}, {"3Cb", "Bw", 3, 20, 30},
+      {"5Wb", "Wb", 5, 30, 40},   {"4Wb", "Wb", 4, 15, 20},   {"3Wb", "Wb", 3, 20, 30}, {"7Hd", "Hd", 7, 30, 40},
+      {"4Ax", "Ax", 4, 20, 30},   {"3Ax", "Ax", 3, 20, 30},   {"2Ps", "Ps", 2, 20, 30}, {"Art", "Art", 0, 40, 80},
       {"WWg", "WWg", 0, 80, 120}, {"Lit", "Lit", 0, 80, 120}, {"CF", "CF", 0, 20, 30},
   };
   for (const Row& row : rows) {
@@ -96,13 +102,13 @@ TEST(TroopTypes, MovesRangesFactors) {  // dba.table.movement, dba.table.ranges,
     int good, bad, road, range, foot, mounted;
   };
   const Row rows[] = {
-      {Type::El, 300, 200, 400, 0, 4, 5},  {Type::Kn, 300, 200, 400, 0, 3, 4},  {Type::HCh, 300, 200, 400, 0, 3, 4},
-      {Type::Cv, 400, 200, 400, 0, 3, 3},  {Type::LCh, 400, 200, 400, 0, 3, 3}, {Type::SCh, 400, 200, 400, 0, 4, 4},
-      {Type::Cm, 400, 200, 400, 0, 2, 4},  {Type::LH, 500, 200, 400, 0, 2, 2},  {Type::LCm, 500, 200, 400, 0, 2, 2},
-      {Type::Bd, 200, 200, 400, 0, 5, 3},  {Type::Sp, 200, 200, 400, 0, 4, 4},  {Type::Pk, 200, 200, 400, 0, 3, 4},
-      {Type::Bw, 200, 200, 400, 200, 2, 4}, {Type::Wb, 200, 200, 400, 0, 3, 2}, {Type::Ax, 300, 300, 400, 0, 3, 2},
-      {Type::Ps, 300, 300, 400, 0, 2, 2},  {Type::Hd, 200, 200, 400, 0, 3, 2},  {Type::Art, 200, 0, 400, 500, 2, 2},
-      {Type::WWg, 200, 0, 400, 200, 3, 4}, {Type::Lit, 200, 0, 400, 0, 3, 4},   {Type::CF, 0, 0, 0, 0, 1, 1},
+      {Type::El, 300, 200, 400, 0, 4, 5},   {Type::Kn, 300, 200, 400, 0, 3, 4},  {Type::HCh, 300, 200, 400, 0, 3, 4},
+      {Type::Cv, 400, 200, 400, 0, 3, 3},   {Type::LCh, 400, 200, 400, 0, 3, 3}, {Type::SCh, 400, 200, 400, 0, 4, 4},
+      {Type::Cm, 400, 200, 400, 0, 2, 4},   {Type::LH, 500, 200, 400, 0, 2, 2},  {Type::LCm, 500, 200, 400, 0, 2, 2},
+      {Type::Bd, 200, 200, 400, 0, 5, 3},   {Type::Sp, 200, 200, 400, 0, 4, 4},  {Type::Pk, 200, 200, 400, 0, 3, 4},
+      {Type::Bw, 200, 200, 400, 200, 2, 4}, {Type::Wb, 200, 200, 400, 0, 3, 2},  {Type::Ax, 300, 300, 400, 0, 3, 2},
+      {Type::Ps, 300, 300, 400, 0, 2, 2},   {Type::Hd, 200, 200, 400, 0, 3, 2},  {Type::Art, 200, 0, 400, 500, 2, 2},
+      {Type::WWg, 200, 0, 400, 200, 3, 4},  {Type::Lit, 200, 0, 400, 0, 3, 4},   {Type::CF, 0, 0, 0, 0, 1, 1},
       {Type::Dz, 0, 0, 0, 0, 1, 1},
   };
   ASSERT_EQ(std::size(rows), kTypeCount);
@@ -118,6 +124,19 @@ TEST(TroopTypes, MovesRangesFactors) {  // dba.table.movement, dba.table.ranges,
     EXPECT_EQ(got.shooting_factor[index_of(Category::foot)], art ? 4 : row.foot) << type_code(row.type);
     EXPECT_EQ(got.shooting_factor[index_of(Category::mounted)], art ? 4 : row.mounted) << type_code(row.type);
   }
+}
+
+TEST(TroopTables, HashIsOfEveryTable) {
+  Hasher hasher;
+  int tables = 0;
+  for (const embedded::File& file : embedded::dba()) {
+    if (file.path.substr(0, 7) != "tables/") continue;
+    ++tables;
+    hasher.add(file.path);
+    hasher.add(file.text);
+  }
+  EXPECT_GE(tables, 1);
+  EXPECT_EQ(tables_hash(), hasher.value());
 }
 
 }  // namespace

@@ -21,9 +21,9 @@ namespace acies::dba {
 namespace {
 
 constexpr std::string_view kFile = "tables/troops.toml";
-constexpr std::array<std::string_view, kTypeCount> kTypeCodes{
-    "El", "Kn", "HCh", "Cv", "LCh", "SCh", "Cm", "LH", "LCm", "Bd", "Sp",
-    "Pk", "Bw", "Wb",  "Ax", "Ps",  "Hd",  "Art", "WWg", "Lit", "CF", "Dz"};
+constexpr std::array<std::string_view, kTypeCount> kTypeCodes{"El",  "Kn",  "HCh", "Cv",  "LCh", "SCh", "Cm", "LH",
+                                                              "LCm", "Bd",  "Sp",  "Pk",  "Bw",  "Wb",  "Ax", "Ps",
+                                                              "Hd",  "Art", "WWg", "Lit", "CF",  "Dz"};
 constexpr std::array<std::string_view, 2> kCategoryNames{"mounted", "foot"};
 
 // The file is part of the program: whatever is wrong with it is our mistake.
