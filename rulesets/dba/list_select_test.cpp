@@ -110,6 +110,10 @@ TEST(ListSelect, EqualHeapsComeOnce) {
   std::string many = "1x3Cv (Gen)";
   for (int i = 0; i < 11; ++i) many += ", (1x2Ps or 7Hd or 4Bd or 4Sp) or 1x2Ps or 7Hd or 4Bd or 4Sp";
   EXPECT_EQ(count_selections(read(many)), 364U);  // 11 of 4 kinds: C(14, 3)
+  // Walked part by part this bundle has 6^11 ways, most of them to heaps already seen.
+  std::string bundle = "1x3Cv (Gen), (1x2Ps or 7Hd or 4Bd or 4Sp or 3Ax or 4Ax";
+  for (int i = 0; i < 10; ++i) bundle += "+1x2Ps or 7Hd or 4Bd or 4Sp or 3Ax or 4Ax";
+  EXPECT_EQ(count_selections(read(bundle + ")")), 4368U);  // C(16, 5)
 }
 
 TEST(ListSelect, LimitsAndDefault) {
