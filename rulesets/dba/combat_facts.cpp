@@ -32,6 +32,32 @@ void look_at_flanks(const State& state, const Bodies& bodies, UnitId me, UnitId 
   }
 }
 
+void look_around(const State& state, const Bodies& bodies, UnitId me, UnitId enemy, CombatFacts& facts) {
+  look_at_flanks(state, bodies, me, enemy, facts);
+  facts.behind = element_directly_behind(state, bodies, me);
+  facts.diagonal = psiloi_diagonally_behind(state, bodies, me);
+}
+
+bool counts_as_turned(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
+  if (state.unturned.empty() || contact_edge(bodies.at(a), bodies.at(b)) == Edge::front) return false;
+  return state.unturned.contains(state.at(a).seat == Seat::red ? Pair{a, b} : Pair{b, a});
+}
+
+bool on_flank_or_rear(const Bodies& bodies, UnitId a, UnitId b) {
+  const Edge edge = contact_edge(bodies.at(a), bodies.at(b));
+  return edge != Edge::none && edge != Edge::front;
+}
+
+// dba.gap.face-room: the bases as if the one that found no room had turned to the other (dba.face.pose).
+Bodies as_if_turned(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
+  const bool a_stands_on_b = on_flank_or_rear(bodies, a, b);
+  const UnitId turning = a_stands_on_b ? b : a;
+  const Pose& enemy = state.at(a_stands_on_b ? a : b).pose;
+  Bodies turned = bodies;
+  turned.rect[turning.value] = base_at(state, turning, {enemy.at, opposite(enemy.facing)});
+  return turned;
+}
+
 }  // namespace
 
 CombatFacts plain_facts(const State& state, CombatKind kind, UnitId me, UnitId enemy) {
@@ -52,9 +78,9 @@ CombatFacts plain_facts(const State& state, CombatKind kind, UnitId me, UnitId e
 CombatFacts close_combat_facts(const State& state, const Bodies& bodies, UnitId me, UnitId enemy) {
   CombatFacts facts = plain_facts(state, CombatKind::close, me, enemy);
   facts.uphill_or_on_bank = uphill_or_on_bank(state, me, enemy);
-  look_at_flanks(state, bodies, me, enemy, facts);
-  facts.behind = element_directly_behind(state, bodies, me);
-  facts.diagonal = psiloi_diagonally_behind(state, bodies, me);
+  if (counts_as_turned(state, bodies, me, enemy))
+    look_around(state, as_if_turned(state, bodies, me, enemy), me, enemy, facts);
+  else look_around(state, bodies, me, enemy, facts);
   return facts;
 }
 

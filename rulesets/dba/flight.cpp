@@ -2,7 +2,6 @@
 #include "rulesets/dba/flight.h"
 
 #include "geometry/round.h"
-#include "geometry/sweep.h"
 #include "rulesets/dba/contact_memory.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/straight_way.h"
@@ -17,16 +16,18 @@ bool passes(const State& state, const Bodies& bodies, UnitId fleeing, const Rect
   return state.at(other).seat == state.at(fleeing).seat && may_pass(state, bodies, fleeing, heading, other);
 }
 
-Pose turned_by(const State& state, UnitId id, Angle swerve) {
-  const Length depth = sub_type(state.at(id).sub_type).depth(state.scenario->scale);
-  return turned_about_centre(state.at(id).pose, depth, swerve);
+// dba.geo.flee-pose: turned about the middle of the base, then straight on. Rounded once.
+Pose pose_after(const State& state, const Bodies& bodies, UnitId id, Angle swerve, double distance) {
+  const Angle heading = turned(state.at(id).pose.facing, swerve);
+  const SinCos to = sin_cos(heading);
+  const Rect& base = bodies.at(id);
+  return {rounded(base.centre + Vec{to.sine, to.cosine} * (base.depth / 2 + distance)), heading};
 }
 
 // The whole move on this heading is free of everything to be avoided (dba.flee.swerve), the turned base included.
 bool heading_is_free(const State& state, const Bodies& bodies, UnitId id, Angle swerve, Length run) {
-  const Pose from = swerve == Angle{} ? state.at(id).pose : turned_by(state, id, swerve);
-  const Rect start = base_at(state, id, from);
-  const Rect end = base_at(state, id, advanced(from, run));
+  const Rect start = base_at(state, id, pose_after(state, bodies, id, swerve, 0));
+  const Rect end = base_at(state, id, pose_after(state, bodies, id, swerve, run.units()));
   if (state.scenario->flee_avoids_edge && !(inside_table(state, start) && inside_table(state, end)))
     return false;
   if (swerve != Angle{} && !is_clear(bodies, id, start)) return false;
@@ -49,7 +50,7 @@ FlightPlan straight_until_stopped(const State& state, const Bodies& bodies, Unit
     }
   if (distance_to_edge(*state.scenario, base, Way::ahead) < stop) return {FlightKind::off_table, {}, {}, kNoUnit};
   for (std::size_t i = met.size(); i-- > 0;) {
-    const Rect there = base_at(state, id, advanced(state.at(id).pose, rounded_length(stop)));
+    const Rect there = base_at(state, id, pose_after(state, bodies, id, {}, stop));
     if (met[i].at < stop && overlap(there, bodies.at(met[i].unit), tolerance::kTouch)) {
       stop = met[i].at;
       plan.obstacle = met[i].unit;
@@ -62,7 +63,7 @@ FlightPlan straight_until_stopped(const State& state, const Bodies& bodies, Unit
 }  // namespace
 
 void turn_about(Scratch& scratch, UnitId id) {
-  const Pose to = turned_by(scratch.state(), id, degrees(180));
+  const Pose to = pose_after(scratch.state(), scratch.bodies(), id, degrees(180), 0);
   scratch.emit(Shifted{id, to, ShiftKind::turned_about, rule("dba.flee.steps"), kNoUnit});
 }
 
@@ -93,8 +94,8 @@ void run_flight(Scratch& scratch, UnitId id, const FlightPlan& plan) {
   const State& state = scratch.state();
   RuleId cited = plan.swerve == Angle{} ? rule("dba.flee.full-move") : rule("dba.flee.swerve");
   if (plan.kind == FlightKind::cut_short) cited = rule("dba.flee.stops");
-  const Pose from = plan.swerve == Angle{} ? state.at(id).pose : turned_by(state, id, plan.swerve);
-  const Pose to = advanced(from, plan.distance);
+  const Pose from = pose_after(state, scratch.bodies(), id, plan.swerve, 0);
+  const Pose to = pose_after(state, scratch.bodies(), id, plan.swerve, plan.distance.units());
   if (to == state.at(id).pose) return;  // dba.flee.stops: it cannot move
   // With flee-avoids-edge off, the edge is no reason to swerve and lies in the way of a free heading.
   if (distance_to_edge(*state.scenario, base_at(state, id, from), Way::ahead) < plan.distance.units()) {
