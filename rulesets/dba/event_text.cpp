@@ -14,7 +14,7 @@ std::string_view word(const std::array<std::string_view, N>& names, Enum value) 
 }
 
 struct EventPrinter {
-  notation::Names names;
+  Names names;
 
   std::string_view unit(UnitId id) const { return names.unit(id); }
   std::string_view rule(RuleId id) const { return names.rule(id); }

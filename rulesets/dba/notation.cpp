@@ -277,7 +277,7 @@ struct Printer {
 
 }  // namespace
 
-notation::Names names_of(const Scenario& scenario) { return {scenario.names, kRuleIds}; }
+Names names_of(const Scenario& scenario) { return {kRuleIds, scenario.names}; }
 notation::Measures measures_of(Scale scale) { return {paces(scale, 100), frontage(scale)}; }
 std::span<const std::string_view> command_verbs() { return kEnglishVerbs; }
 

@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, 6> kStepNames{"none", "suffer", "l
 inline constexpr std::array<std::string_view, 4> kAskingNames{"nothing", "target", "return-aid", "swerve"};
 inline constexpr std::array<std::string_view, 3> kEndingNames{"playing", "won", "drawn"};
 
-notation::Names names_of(const Scenario& scenario);
+Names names_of(const Scenario& scenario);
 notation::Measures measures_of(Scale scale);
 // The English verbs of commands, in the order of `Command`.
 std::span<const std::string_view> command_verbs();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The description of the core's types (core/describe.h). Lengths, angles, points, poses, units and rules have forms of
-// their own (json_write.h) and need none. SetupUnit::where is left out: it is for messages and is not stored.
+// their own (json_write.h) and need none. SetupUnit::where and Setup::places are left out: they are for
+// messages and are not stored.
 #pragma once
 
 #include "core/describe.h"

@@ -157,7 +157,7 @@ static_assert(wholly_described<Outcome>() && wholly_described<Factor>() && wholl
 static_assert(wholly_described<Quantity>() && wholly_described<Shape>() && wholly_described<Alternative>());
 static_assert(wholly_described<Violation>() && wholly_described<Question>() && wholly_described<Option>());
 static_assert(wholly_described<Options>() && wholly_described<SetupUnit, 1>() && wholly_described<SetupArmy>());
-static_assert(wholly_described<Setup>() && wholly_described<SceneUnit>() && wholly_described<SceneZone>());
+static_assert(wholly_described<Setup, 1>() && wholly_described<SceneUnit>() && wholly_described<SceneZone>());
 static_assert(wholly_described<Scene>());
 static_assert(!wholly_described<SetupUnit>(), "the count sees a member that is left out");
 

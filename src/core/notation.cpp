@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <limits>
 #include <vector>
 
@@ -64,6 +65,19 @@ std::string place(const Origin& origin, std::string_view text, std::size_t offse
     if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U) ++column;  // not a continuation byte of UTF-8
   if (origin.file.empty()) return fmt::format("column {}", column);
   return fmt::format("{}:{}:{}", origin.file, origin.line, column);
+}
+
+Origin origin_of(std::string_view place) {
+  const std::size_t second = place.rfind(':');
+  const std::size_t first = second == std::string_view::npos || second == 0 ? second : place.rfind(':', second - 1);
+  Origin origin{std::string(place), 1, 1};
+  if (first == std::string_view::npos) return origin;
+  const auto read = [](std::string_view digits, int& out) {
+    return std::from_chars(digits.data(), digits.data() + digits.size(), out).ec == std::errc{};
+  };
+  if (read(place.substr(first + 1, second - first - 1), origin.line) && read(place.substr(second + 1), origin.column))
+    origin.file = place.substr(0, first);
+  return origin;
 }
 
 std::size_t Reader::here() {
@@ -129,6 +143,16 @@ std::string_view Reader::word(std::string_view what) {
   }
   at_ += next.size();
   return next;
+}
+
+std::string_view Reader::run(std::string_view what) {
+  if (failed()) return {};
+  const std::size_t from = here();
+  std::size_t end = from;
+  while (end < text_.size() && !is_space(text_[end])) ++end;
+  if (end == from) fail("expected", fmt::format("expected {}, but {}", what, shown(text_, from)));
+  at_ = end;
+  return text_.substr(from, end - from);
 }
 
 std::string_view Reader::quoted(std::string_view what) {

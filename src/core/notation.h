@@ -26,6 +26,9 @@ struct Origin {
 // "door.case:12:7" or "column 7". Columns count characters, not bytes, from 1.
 std::string place(const Origin& origin, std::string_view text, std::size_t offset);
 
+// The origin that such a place names: "door.case:12:7" gives the file, 12 and 7.
+Origin origin_of(std::string_view place);
+
 // What 100 paces and one base width are in millimetres.
 struct Measures {
   Length hundred_paces;
@@ -67,6 +70,8 @@ class Reader {
   void expect(char sign, std::string_view what);
   void expect_word(std::initializer_list<std::string_view> words);
   std::string_view word(std::string_view what);
+  // Everything up to the next space.
+  std::string_view run(std::string_view what);
   // "like this": the text between the quotes.
   std::string_view quoted(std::string_view what);
   // What is left, spaces at both ends removed; the reader is then at its end.

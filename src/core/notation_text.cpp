@@ -21,14 +21,6 @@ constexpr std::array<std::string_view, 8> kCompass{"N", "NE", "E", "SE", "S", "S
 
 }  // namespace
 
-std::string_view Names::unit(UnitId id) const {
-  return id.value < units.size() ? std::string_view(units[id.value]) : std::string_view("?");
-}
-
-std::string_view Names::rule(RuleId id) const {
-  return id.value < kCoreRules.size() + rules.size() ? rule_name(rules, id) : std::string_view("?");
-}
-
 std::string print(Length length) { return decimal(length.hundredths, 2); }
 std::string print_degrees(Angle angle) { return decimal(angle.thousandths, 3); }
 

@@ -4,24 +4,13 @@
 // by rule id elsewhere (src/text).
 #pragma once
 
-#include <span>
 #include <string>
-#include <string_view>
 
+#include "core/names.h"
 #include "core/tally.h"
 #include "core/violation.h"
 
 namespace acies::notation {
-
-// What ids stand for in one battle.
-struct Names {
-  std::span<const std::string> units;       // by id
-  std::span<const std::string_view> rules;  // of the ruleset, sorted
-
-  // "?" for an id that the battle does not have.
-  std::string_view unit(UnitId id) const;
-  std::string_view rule(RuleId id) const;
-};
 
 std::string print(Length length);        // "60.42", "60"
 std::string print_degrees(Angle angle);  // "22.5", "-90"

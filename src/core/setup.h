@@ -36,6 +36,7 @@ struct Setup {
   std::map<std::string, std::string> values;   // where the battle stands: "phase" = "move", "pips" = "3"
   std::array<SetupArmy, 2> armies;             // red, blue
   std::vector<SetupUnit> units;
+  std::map<std::string, std::string> places;   // of "option scale" and "value phase" in the file; not stored
 };
 
 }  // namespace acies

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/setup.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "geometry/predicates.h"
+#include "rulesets/dba/contact.h"
+#include "rulesets/dba/notation.h"
+#include "rulesets/dba/setup_values.h"
+
+namespace acies::dba {
+namespace {
+
+using notation::Reader;
+
+constexpr std::array<std::string_view, 6> kOptions{"scale", "chariots-literal", "flee-avoids-edge", "turn-limit",
+                                                   "aggression-red", "aggression-blue"};
+constexpr std::array<std::string_view, 12> kMarks{"general", "moved", "moves=", "move-number=", "from=", "shot",
+                                                  "shot-at", "provisional", "charged", "dismounted", "destroyed", "waiting"};
+constexpr std::size_t kArmy = 12;  // dba.basic.army
+// Ten metres: nothing on a table is farther away, and sums of such numbers do not overflow.
+constexpr std::int32_t kFar = 1'000'000;
+
+class Arranger {
+ public:
+  Arranger(const Setup& setup, Scenario& scenario) : setup_(setup), scenario_(scenario) {}
+
+  Start arrange() {
+    scenario_ = Scenario{};
+    read_game();
+    read_options();
+    read_units();
+    start_.state.scenario = &scenario_;
+    if (!start_.ok()) return std::move(start_);
+    if (is_battle()) check_full_armies();
+    check_generals();
+    check_places();
+    if (!start_.ok()) return std::move(start_);
+    read_values(setup_, start_.state, start_.errors);
+    if (start_.ok()) number_moves();
+    if (start_.ok()) mark_charges();
+    return std::move(start_);
+  }
+
+ private:
+  void error(std::string code, std::string where, std::string message, std::string hint = {}) {
+    start_.errors.push_back({"setup." + std::move(code), std::move(where), std::move(message), std::move(hint)});
+  }
+  std::string place_of(const std::string& key) const {
+    const auto found = setup_.places.find(key);
+    return found == setup_.places.end() ? std::string{} : found->second;
+  }
+
+  // --- game and options --------------------------------------------------------------------------------------------
+
+  void read_game() {
+    if (setup_.ruleset != kRuleset)
+      error("ruleset", place_of("ruleset"), fmt::format("this is a battle of '{}', not of dba", setup_.ruleset));
+    if (!setup_.edition.empty() && setup_.edition != kEdition)
+      error("edition", place_of("edition"), fmt::format("there is no edition '{}' of dba", setup_.edition), "write 2.2");
+    for (std::size_t i = 0; i < 2; ++i) scenario_.army[i] = setup_.armies[i].name;
+  }
+
+  void read_options() {
+    for (const auto& [key, text] : setup_.options) {
+      const std::string where = place_of("option " + key);
+      if (key == "scale") read_scale(text, where);
+      else if (key == "chariots-literal") read_switch(key, text, where, scenario_.chariots_literal);
+      else if (key == "flee-avoids-edge") read_switch(key, text, where, scenario_.flee_avoids_edge);
+      else if (key == "turn-limit") read_number(key, text, where, 0, 60000, scenario_.turn_limit);
+      else if (key == "aggression-red") read_number(key, text, where, 0, 4, scenario_.aggression[0]);
+      else if (key == "aggression-blue") read_number(key, text, where, 0, 4, scenario_.aggression[1]);
+      else
+        error("unknown-option", where, fmt::format("DBA has no option '{}'", key), notation::suggestion(key, kOptions));
+    }
+  }
+
+  void read_scale(const std::string& text, const std::string& where) {
+    if (text == "15") scenario_.scale = Scale::mm15;
+    else if (text == "25") scenario_.scale = Scale::mm25;
+    else error("option", where, fmt::format("'{}' is no scale of figures", text), "write 15 or 25");
+  }
+
+  void read_switch(const std::string& key, const std::string& text, const std::string& where, bool& out) {
+    if (text == "on" || text == "off") out = text == "on";
+    else error("option", where, fmt::format("option {} is '{}'", key, text), "write on or off");
+  }
+
+  template <class Number>
+  void read_number(const std::string& key, const std::string& text, const std::string& where, int low, int high, Number& out) {
+    Reader in(text);
+    const std::int32_t value = in.whole("a number", low, high);
+    in.expect_end();
+    if (in.failed()) error("option", where, fmt::format("option {} is '{}'", key, text), fmt::format("write a number from {} to {}", low, high));
+    else out = static_cast<Number>(value);
+  }
+
+  // --- units -------------------------------------------------------------------------------------------------------
+
+  void read_units() {
+    std::array<std::size_t, 2> count{};
+    for (const SetupUnit& unit : setup_.units) {
+      if (unit.seat != Seat::red && unit.seat != Seat::blue) {
+        error("seat", unit.where, fmt::format("unit '{}' belongs to neither red nor blue", unit.name));
+        continue;
+      }
+      if (++count[index(unit.seat)] == kArmy + 1)
+        error("element-count", unit.where, fmt::format("{} has more than {} elements", name(unit.seat), kArmy),
+              "an army of DBA has twelve elements");
+      if (count[index(unit.seat)] <= kArmy) read_unit_of(unit);
+    }
+  }
+
+  void read_unit_of(const SetupUnit& unit) {
+    if (!notation::is_unit_name(unit.name))
+      error("name", unit.where, fmt::format("'{}' cannot be the name of a unit", unit.name),
+            "use letters, digits, '-' and '_', a letter first, at most 24");
+    if (std::find(scenario_.names.begin(), scenario_.names.end(), unit.name) != scenario_.names.end())
+      error("same-name", unit.where, fmt::format("two units are called '{}'", unit.name));
+    State& s = start_.state;
+    const std::size_t i = s.count++;
+    scenario_.names.push_back(unit.name);
+    where_[i] = unit.where;
+    Element& e = s.elements[i];
+    e.seat = unit.seat;
+    read_type(unit, i);
+    if (unit.pose) read_pose(unit, e);
+    e.leg_from = e.pose;
+    for (const std::string& mark : unit.marks) read_mark(unit, i, mark);
+    if (e.dismounted) e.sub_type = scenario_.dismounts_as[i];
+    if (e.status == Status::on_table && !unit.pose)
+      error("no-place", unit.where, fmt::format("unit '{}' has no place on the table", unit.name));
+  }
+
+  void read_type(const SetupUnit& unit, std::size_t i) {
+    const std::size_t slash = unit.type.find("//");
+    const std::string listed = unit.type.substr(0, slash);
+    const auto type = find_sub_type(listed);
+    if (!type) {
+      error("unknown-type", unit.where, fmt::format("'{}' is no troop type of DBA", listed),
+            "types are written as in army lists: 4Bd, 3Kn, 2LH, 4Sp, El, Art…");
+      return;
+    }
+    if (type_of(*type) == Type::CF || type_of(*type) == Type::Dz)
+      error("not-a-troop", unit.where, fmt::format("{} need a camp or a built-up area", listed),
+            "camps and built-up areas are not played yet");
+    scenario_.mounted[i] = *type;
+    start_.state.elements[i].sub_type = *type;
+    if (slash == std::string::npos) return;
+    const auto foot = find_sub_type(unit.type.substr(slash + 2));
+    // dba.list.parse-dismount-types
+    if (!foot || category_of(type_of(*foot)) != Category::foot || category_of(type_of(*type)) != Category::mounted)
+      error("unknown-type", unit.where, fmt::format("'{}' does not say what mounted troops dismount as", unit.type),
+            "write a mounted type, // and a foot type: 3Kn//4Bd");
+    else
+      scenario_.dismounts_as[i] = *foot;
+  }
+
+  void read_pose(const SetupUnit& unit, Element& e) {
+    const Pose& pose = *unit.pose;
+    const auto far = [](std::int32_t v) { return v > kFar || v < -kFar; };
+    if (far(pose.at.x) || far(pose.at.y) || normalised(pose.facing) != pose.facing) {
+      error("impossible-pose", unit.where, fmt::format("unit '{}' cannot stand at {}", unit.name, notation::print(pose)),
+            "places are millimetres on the table, directions are from 0 to 360 degrees");
+      return;
+    }
+    e.pose = pose;
+    e.status = Status::on_table;
+  }
+
+  void read_mark(const SetupUnit& unit, std::size_t i, std::string_view mark) {
+    Element& e = start_.state.elements[i];
+    if (mark == "general") e.general = true;
+    else if (mark == "moved") e.moves = 1;
+    else if (mark == "shot") e.has_shot = true;
+    else if (mark == "shot-at") e.was_shot_at = true;
+    else if (mark == "provisional") e.provisional = true;
+    else if (mark == "charged") charged_[i] = true;
+    else if (mark == "waiting") e.status = Status::waiting;
+    else if (mark == "dismounted") read_dismounted(unit, i);
+    else if (mark == "destroyed") lose(e, static_cast<std::uint16_t>(start_.state.lost_count + 1));
+    else if (const std::size_t equals = mark.find('='); equals != std::string_view::npos)
+      read_mark_value(unit, e, mark.substr(0, equals), mark.substr(equals + 1));
+    else
+      error("unknown-mark", unit.where, fmt::format("unit '{}': DBA has no mark '{}'", unit.name, mark),
+            notation::suggestion(mark, kMarks));
+  }
+
+  void read_mark_value(const SetupUnit& unit, Element& e, std::string_view key, std::string_view text) {
+    std::string spaced(text);
+    if (key == "from" && std::count(spaced.begin(), spaced.end(), ',') == 2) spaced[spaced.rfind(',')] = ' ';
+    Reader in(spaced);
+    if (key == "moves") e.moves = static_cast<std::uint8_t>(in.whole("a number of moves", 0, 255));
+    else if (key == "move-number") e.move_number = static_cast<std::uint8_t>(in.whole("a number", 1, 255));
+    else if (key == "destroyed") lose(e, static_cast<std::uint16_t>(in.whole("a number", 1, 24)));
+    else if (key == "from") e.leg_from = in.pose(measures_of(scenario_.scale));
+    else in.fail("mark", "unknown");
+    in.expect_end();
+    if (in.failed())
+      error("unknown-mark", unit.where, fmt::format("unit '{}': DBA has no mark '{}={}'", unit.name, key, text),
+            notation::suggestion(key, kMarks));
+  }
+
+  void read_dismounted(const SetupUnit& unit, std::size_t i) {
+    start_.state.elements[i].dismounted = true;
+    if (scenario_.dismounts_as[i] == kNoSubType)
+      error("cannot-dismount", unit.where, fmt::format("unit '{}' ({}) cannot dismount", unit.name, unit.type),
+            "write what it dismounts as: 3Kn//4Bd");
+  }
+
+  void lose(Element& e, std::uint16_t order) {
+    e.status = Status::destroyed;
+    e.lost_order = order;
+    start_.state.lost_count = std::max(start_.state.lost_count, order);
+  }
+
+  // --- the whole ---------------------------------------------------------------------------------------------------
+
+  // From its beginning: nothing said about where it stands.
+  bool is_battle() const {
+    return setup_.values.empty() && std::all_of(setup_.units.begin(), setup_.units.end(), [](const SetupUnit& u) {
+             return !u.pose && std::all_of(u.marks.begin(), u.marks.end(), [](const std::string& m) { return m == "general"; });
+           });
+  }
+
+  template <class Predicate>
+  std::size_t count_of(Predicate predicate) const {
+    const State& s = start_.state;
+    return static_cast<std::size_t>(std::count_if(s.elements.begin(), s.elements.begin() + s.count, predicate));
+  }
+
+  void check_full_armies() {
+    for (const Seat seat : {Seat::red, Seat::blue}) {
+      const std::size_t n = count_of([&](const Element& e) { return e.seat == seat; });
+      if (n != kArmy)
+        error("element-count", "", fmt::format("{} has {} elements, not {}", name(seat), n, kArmy),
+              "an army of DBA has twelve elements");
+      if (count_of([&](const Element& e) { return e.seat == seat && e.general; }) == 0)
+        error("no-general", "", fmt::format("{} has no general", name(seat)), "mark one of the twelve as general");
+    }
+  }
+
+  void check_generals() {
+    for (const Seat seat : {Seat::red, Seat::blue}) {
+      std::string found;
+      for (std::size_t i = 0; i < start_.state.count; ++i) {
+        const Element& e = start_.state.elements[i];
+        if (e.seat != seat || !e.general) continue;
+        if (!found.empty())
+          error("two-generals", where_[i],
+                fmt::format("{} has two generals, '{}' and '{}'", name(seat), found, scenario_.names[i]),
+                "an army has one general");
+        found = scenario_.names[i];
+      }
+    }
+  }
+
+  void check_places() {
+    const State& s = start_.state;
+    const Bodies bodies = bodies_of(s);
+    const double side = scenario_.side().units();
+    for (std::size_t i = 0; i < s.count; ++i) {
+      if (!bodies.present[i]) continue;
+      for (const Vec c : bodies.rect[i].corner)
+        if (std::min({c.x, c.y, side - c.x, side - c.y}) < -tolerance::kGrain) {
+          error("off-table", where_[i],
+                fmt::format("unit '{}' at {} is not wholly on the table", scenario_.names[i], notation::print(s.elements[i].pose)),
+                fmt::format("the table is {0} by {0} mm", notation::print(scenario_.side())));
+          break;
+        }
+      for (std::size_t j = 0; j < i; ++j)
+        if (bodies.present[j] && overlap(bodies.rect[i], bodies.rect[j], tolerance::kTouch))
+          error("overlap", where_[i], fmt::format("units '{}' and '{}' overlap", scenario_.names[j], scenario_.names[i]),
+                "move one of them: bases may touch but not lie on each other");
+    }
+  }
+
+  // Elements marked as moved without a number have each moved alone.
+  void number_moves() {
+    State& s = start_.state;
+    std::uint8_t last = s.moves_made;
+    for (std::size_t i = 0; i < s.count; ++i) last = std::max(last, s.elements[i].move_number);
+    for (std::size_t i = 0; i < s.count; ++i)
+      if (s.elements[i].moves > 0 && s.elements[i].move_number == 0) s.elements[i].move_number = ++last;
+    if (setup_.values.count("moves-made") == 0) s.moves_made = last;
+  }
+
+  // `charged`: its own move of this turn made the contacts of its front (dba.gap.knights-bow-memory).
+  void mark_charges() {
+    State& s = start_.state;
+    const Bodies bodies = bodies_of(s);
+    for (ContactMemory& c : s.contacts) {
+      const bool second = charged_[c.enemy.value] && !charged_[c.mover.value];
+      const UnitId mover = second ? c.enemy : c.mover;
+      const UnitId enemy = second ? c.mover : c.enemy;
+      if (!charged_[mover.value]) continue;
+      c.mover = mover;
+      c.enemy = enemy;
+      c.edge = contact_edge(bodies.at(mover), bodies.at(enemy));
+      c.this_turn = true;
+    }
+  }
+
+  const Setup& setup_;
+  Scenario& scenario_;
+  Start start_;
+  std::array<std::string, kMaxElements> where_;
+  std::array<bool, kMaxElements> charged_{};
+};
+
+std::vector<std::string> marks_of(const Element& e) {
+  std::vector<std::string> marks;
+  if (e.general) marks.emplace_back("general");
+  if (e.dismounted) marks.emplace_back("dismounted");
+  if (e.moves > 0) marks.push_back(fmt::format("moves={}", e.moves));
+  if (e.move_number > 0) marks.push_back(fmt::format("move-number={}", e.move_number));
+  if (e.has_shot) marks.emplace_back("shot");
+  if (e.was_shot_at) marks.emplace_back("shot-at");
+  if (e.provisional) marks.emplace_back("provisional");
+  if (e.leg_from != e.pose)
+    marks.push_back(fmt::format("from={},{}", notation::print(e.leg_from.at), notation::print_bearing(e.leg_from.facing)));
+  if (e.status == Status::destroyed) marks.push_back(fmt::format("destroyed={}", e.lost_order));
+  return marks;
+}
+
+std::string type_text(const Scenario& scenario, std::size_t i) {
+  std::string text(sub_type(scenario.mounted[i]).code());
+  if (scenario.dismounts_as[i] != kNoSubType) text += fmt::format("//{}", sub_type(scenario.dismounts_as[i]).code());
+  return text;
+}
+
+}  // namespace
+
+Start initial(const Setup& setup, Scenario& scenario) { return Arranger(setup, scenario).arrange(); }
+
+Setup to_setup(const State& state) {
+  const Scenario& scenario = *state.scenario;
+  Setup setup;
+  setup.ruleset = kRuleset;
+  setup.edition = kEdition;
+  if (scenario.scale == Scale::mm25) setup.options["scale"] = "25";
+  if (scenario.chariots_literal) setup.options["chariots-literal"] = "on";
+  if (!scenario.flee_avoids_edge) setup.options["flee-avoids-edge"] = "off";
+  if (scenario.turn_limit != 0) setup.options["turn-limit"] = std::to_string(scenario.turn_limit);
+  if (scenario.aggression[0] != 0) setup.options["aggression-red"] = std::to_string(scenario.aggression[0]);
+  if (scenario.aggression[1] != 0) setup.options["aggression-blue"] = std::to_string(scenario.aggression[1]);
+  for (std::size_t i = 0; i < 2; ++i) setup.armies[i].name = scenario.army[i];
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const Element& e = state.elements[i];
+    SetupUnit unit{scenario.names[i], e.seat, type_text(scenario, i), {}, marks_of(e), {}};
+    if (e.status != Status::waiting) unit.pose = e.pose;
+    setup.units.push_back(std::move(unit));
+  }
+  write_values(state, setup);
+  return setup;
+}
+
+std::span<const std::string_view> setup_options() { return kOptions; }
+std::span<const std::string_view> setup_marks() { return kMarks; }
+
+}  // namespace acies::dba
