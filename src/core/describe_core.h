@@ -38,8 +38,8 @@ ACIES_DESCRIBE_STRUCT(SetupUnit, (name, seat, type, pose, marks))
 ACIES_DESCRIBE_STRUCT(SetupArmy, (list, name))
 ACIES_DESCRIBE_STRUCT(Setup, (ruleset, edition, options, values, armies, units))
 
-ACIES_DESCRIBE_STRUCT(SceneUnit, (id, name, code, symbol, seat, pose, width, depth, leader, acted, engaged))
+ACIES_DESCRIBE_STRUCT(SceneUnit, (id, name, code, symbol, seat, pose, width, depth, leader, acted, engaged, from))
 ACIES_DESCRIBE_STRUCT(SceneZone, (kind, seat, outline))
-ACIES_DESCRIBE_STRUCT(Scene, (width, height, units, fallen, zones, armies, turn, phase, active, points, losses))
+ACIES_DESCRIBE_STRUCT(Scene, (width, height, base_width, units, fallen, zones, armies, turn, phase, active, points, losses))
 
 }  // namespace acies
