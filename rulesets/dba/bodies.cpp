@@ -9,15 +9,27 @@ Rect base_at(const State& state, UnitId id, const Pose& pose) {
 }
 
 void refresh(Bodies& bodies, const State& state, UnitId id) {
-  const bool present = state.on_table(id);
-  bodies.present[id.value] = present;
-  if (present) bodies.rect[id.value] = base_at(state, id, state.at(id).pose);
+  const std::size_t i = id.value;
+  const Element& e = state.at(id);
+  bodies.present[i] = e.status == Status::on_table;
+  if (!bodies.present[i] || (bodies.pose[i] == e.pose && bodies.sub_type[i] == e.sub_type)) return;
+  bodies.rect[i] = base_at(state, id, e.pose);
+  bodies.pose[i] = e.pose;
+  bodies.sub_type[i] = e.sub_type;
+}
+
+void follow(Bodies& bodies, const State& state) {
+  if (bodies.scale != state.scenario->scale) {
+    bodies.sub_type.fill(kNoSubType);
+    bodies.scale = state.scenario->scale;
+  }
+  bodies.count = state.count;
+  for (std::size_t i = 0; i < state.count; ++i) refresh(bodies, state, unit_id(i));
 }
 
 Bodies bodies_of(const State& state) {
   Bodies bodies;
-  bodies.count = state.count;
-  for (std::size_t i = 0; i < state.count; ++i) refresh(bodies, state, unit_id(i));
+  follow(bodies, state);
   return bodies;
 }
 

@@ -5,7 +5,9 @@
 
 #include <variant>
 
+#include "core/decision.h"
 #include "core/tally.h"
+#include "rulesets/dba/bodies.h"
 #include "rulesets/dba/state.h"
 
 namespace acies::dba {
@@ -175,3 +177,12 @@ using Event = std::variant<DieRolled, InvaderDecided, Deployed, SwapMade, PhaseB
 void apply(State& state, const Event& event);
 
 }  // namespace acies::dba
+
+namespace acies {
+
+template <>
+struct Workspace<dba::Event> {
+  dba::Bodies bodies;
+};
+
+}  // namespace acies

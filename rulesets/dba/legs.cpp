@@ -66,27 +66,40 @@ void check_table(Scratch& scratch, const Leg& leg) {
   scratch.refuse(Refusal(rule("dba.geo.inside-table"), leg.mover).base(leg.to));
 }
 
-void check_enemies(Scratch& scratch, const Leg& leg) {
+// A body that the leg comes near: how deep the ground it covers runs into it (negative: at least so far away).
+struct Neighbour {
+  UnitId id;
+  double depth = 0;
+  bool friendly = false;
+};
+using Neighbours = BoundedVector<Neighbour, kMaxElements>;
+
+// Everything within 1 BW of the ground of the leg, but for the members of the move.
+Neighbours neighbours(const Scratch& scratch, const Tracks& tracks, const Leg& leg) {
   const State& state = scratch.state();
-  const Seat seat = state.at(leg.mover).seat;
+  const double bw = state.scenario->bw().units();
+  Neighbours found;
   for (std::size_t i = 0; i < state.count; ++i) {
-    if (!scratch.bodies().present[i] || state.elements[i].seat == seat) continue;
-    const Rect& enemy = scratch.bodies().rect[i];
-    if (leg.near(enemy, 0) && overlap(leg.ground, enemy, tolerance::kTouch))
-      scratch.refuse(Refusal(rule("dba.single.leg-clear"), leg.mover, unit_id(i)).base(enemy));
+    if (!scratch.bodies().present[i] || !leg.near(scratch.bodies().rect[i], bw) || tracks.contains(unit_id(i))) continue;
+    const double depth = penetration(leg.ground, scratch.bodies().rect[i]);
+    if (depth > -bw) found.push_back({unit_id(i), depth, state.elements[i].seat == state.at(leg.mover).seat});
   }
+  return found;
+}
+
+void check_enemies(Scratch& scratch, const Leg& leg, const Neighbours& around) {
+  for (const Neighbour& n : around)
+    if (!n.friendly && n.depth > tolerance::kTouch)
+      scratch.refuse(Refusal(rule("dba.single.leg-clear"), leg.mover, n.id).base(scratch.bodies().at(n.id)));
 }
 
 // Friends in the way: one corner may be cut, some may be passed, the rest stand fast.
-void check_friends(Scratch& scratch, const Tracks& tracks, const Leg& leg) {
+void check_friends(Scratch& scratch, const Leg& leg, const Neighbours& around) {
   const State& state = scratch.state();
   const Bodies& bodies = scratch.bodies();
   BoundedVector<UnitId, kMaxElements> met;
-  for (std::size_t i = 0; i < state.count; ++i) {
-    const UnitId id = unit_id(i);
-    if (!bodies.present[i] || state.elements[i].seat != state.at(leg.mover).seat || tracks.contains(id)) continue;
-    if (leg.near(bodies.rect[i], 0) && overlap(leg.ground, bodies.rect[i], tolerance::kTouch)) met.push_back(id);
-  }
+  for (const Neighbour& n : around)
+    if (n.friendly && n.depth > tolerance::kTouch) met.push_back(n.id);
   if (met.empty()) return;
   int lines = 0;
   for (std::size_t c = 0; c < 4; ++c)
@@ -110,16 +123,10 @@ void check_friends(Scratch& scratch, const Tracks& tracks, const Leg& leg) {
 // obstacles too.
 class Gaps {
  public:
-  Gaps(Scratch& scratch, const Tracks& tracks, const Leg& leg) : scratch_(scratch), leg_(leg) {
-    const State& state = scratch.state();
-    width_ = state.scenario->bw().units() - tolerance::kTouch;
-    for (std::size_t i = 0; i < state.count; ++i) {
-      const UnitId id = unit_id(i);
-      if (!scratch.bodies().present[i] || tracks.contains(id) || !leg.near(scratch.bodies().rect[i], width_)) continue;
-      const bool friendly = state.elements[i].seat == state.at(leg.mover).seat;
-      if (friendly && may_pass(state, scratch.bodies(), leg.mover, leg.to, id)) continue;
-      obstacles_.push_back(id);
-    }
+  Gaps(Scratch& scratch, const Leg& leg, const Neighbours& around) : scratch_(scratch), leg_(leg) {
+    width_ = scratch.state().scenario->bw().units() - tolerance::kTouch;
+    for (const Neighbour& n : around)
+      if (!n.friendly || !may_pass(scratch.state(), scratch.bodies(), leg.mover, leg.to, n.id)) obstacles_.push_back(n.id);
   }
   void check() {
     for (std::size_t i = 0; i < obstacles_.size(); ++i) {
@@ -136,6 +143,7 @@ class Gaps {
     const Rect& rb = scratch_.bodies().at(b);
     const double reach = ra.radius + rb.radius + width_;
     if (length2(ra.centre - rb.centre) >= reach * reach) return;
+    if (overlap(ra, rb, -tolerance::kTouch)) return;  // they touch: no gap
     const Nearest gap = nearest(ra, rb);
     if (gap.distance <= tolerance::kTouch || gap.distance >= width_ || !crosses(gap.a, gap.b)) return;
     Refusal why(rule("dba.single.gap"), leg_.mover, a);
@@ -145,6 +153,8 @@ class Gaps {
   void check_edges(UnitId a) {
     const double side = scratch_.state().scenario->side().units();
     const Rect& r = scratch_.bodies().at(a);
+    const double inner = width_ + r.radius;
+    if (r.centre.x > inner && r.centre.y > inner && r.centre.x < side - inner && r.centre.y < side - inner) return;
     for (const Vec c : r.corner) {
       const std::array<Vec, 4> on_edge{{{0, c.y}, {side, c.y}, {c.x, 0}, {c.x, side}}};
       for (const Vec e : on_edge) {
@@ -204,15 +214,18 @@ void check_allowance(Scratch& scratch, const Tracks& tracks) {
 
 void check_legs(Scratch& scratch, const Tracks& tracks) {
   for (std::size_t m = 0; m < tracks.members(); ++m) {
+    check_end(scratch, tracks, m);
     for (std::size_t k = 0; k < tracks.legs; ++k) {
+      if (scratch.enough()) return;
       const Leg leg(tracks.units[m], tracks.rect[m][k], tracks.rect[m][k + 1]);
       if (leg.still) continue;
       check_table(scratch, leg);
-      check_enemies(scratch, leg);
-      check_friends(scratch, tracks, leg);
-      Gaps(scratch, tracks, leg).check();
+      const Neighbours around = neighbours(scratch, tracks, leg);
+      check_enemies(scratch, leg, around);
+      check_friends(scratch, leg, around);
+      if (scratch.enough()) return;
+      Gaps(scratch, leg, around).check();
     }
-    check_end(scratch, tracks, m);
   }
 }
 

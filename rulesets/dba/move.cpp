@@ -69,7 +69,7 @@ void note_in_order(Scratch& scratch, const Tracks& tracks, UnitId first) {
       if (tracks.legs > 0) {
         const std::size_t k = tracks.legs - 1;
         const auto contact = sweep_free(tracks.pose[m][k], tracks.pose[m][k + 1], rounded_length(end.width),
-                                        rounded_length(end.depth), scratch.bodies().rect[i], -tolerance::kTouch);
+                                        rounded_length(end.depth), scratch.bodies().rect[i], 0);
         if (contact) gone -= (1 - contact->time) * leg_length(tracks.rect[m][k], end);
       }
       touches.try_push_back({m, enemy, gone});
@@ -128,10 +128,14 @@ void finish_move(Scratch& scratch, const Tracks& tracks, const Tally& cost, cons
 
 void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first) {
   const State& state = scratch.state();
+  if (scratch.enough()) return;
   snap_to_contact(scratch, tracks);
-  check_legs(scratch, tracks);
   check_extra_move(scratch, tracks);
+  if (scratch.enough()) return;
+  check_legs(scratch, tracks);
+  if (scratch.enough()) return;
   const ContactPlan plan = check_contacts(scratch, tracks, state.pips - cost.total);
+  if (scratch.enough()) return;
   check_zones(scratch, tracks, plan.exemptions);
   if (!dismounted.empty())
     for (std::size_t m = 0; m < tracks.members(); ++m)
@@ -148,6 +152,7 @@ void decide_move(Scratch& scratch, const Move& command) {
   }
   if (group && !is_group(scratch.bodies(), command.units))
     scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
+  if (scratch.enough()) return;
   const Tally cost = pip_cost(scratch.state(), scratch.bodies(), command.units,
                               command.dismount.empty() ? Dismounting::no : Dismounting::yes);
   dismount(scratch, command.units, command.dismount);

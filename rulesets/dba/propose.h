@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "rulesets/dba/bodies.h"
 #include "rulesets/dba/command.h"
 #include "rulesets/dba/state.h"
 
@@ -13,7 +14,11 @@ namespace acies::dba {
 
 // Adds candidates to `out` (cleared first). Never empty while the battle goes on.
 void propose(const State& state, std::vector<Command>& out);
-// One command that decide() accepts, chosen at random. Requires: the battle goes on.
+// One plausible command at random, likely to be accepted; `bodies` are the state's. After a refusal draw again; the last
+// resort that is always accepted is fallback(). Requires: the battle goes on.
+Command draw(const State& state, const Bodies& bodies, Random& random);
+Command fallback(const State& state, Random& random);
+// One command that decide() accepts, chosen at random: draws until one is.
 Command sample(const State& state, Random& random);
 // A battle line for that seat in its deployment zone, drawn by `random`: heavy foot in the middle, mounted on the wings.
 Deploy deployment(const State& state, Seat seat, Random& random);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// sample(): one accepted command at random. Draws plausible commands until decide() accepts one; ends the phase when
-// nothing comes of it, so that it always returns.
+// Random play: draw() makes a plausible command, sample() draws until decide() accepts one. Moves lean towards the enemy,
+// so that random battles are fought.
 #include <algorithm>
-#include <cmath>
 
 #include "core/dice_sources.h"
 #include "geometry/round.h"
@@ -10,190 +9,266 @@
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_moves.h"
 #include "rulesets/dba/decide.h"
-#include "rulesets/dba/groups.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/propose.h"
-#include "rulesets/dba/shooting.h"
 
 namespace acies::dba {
 namespace {
 
-// Kept by the thread so that sampling allocates nothing once they have grown; carries nothing from call to call.
-struct Workspace {
-  Decision<Event> decision;
-  std::vector<Command> candidates;
-};
-Workspace& workspace() {
-  thread_local Workspace w;
-  return w;
-}
-
-bool accepted(const State& state, Seat by, const Command& command, Random& random) {
-  SeededDice dice(random.next(), 0);
-  Decision<Event>& decision = workspace().decision;
-  decide(state, by, command, dice, decision);
-  return decision.accepted();
-}
+constexpr int kTries = 12;
 
 class RandomMove {
  public:
   RandomMove(const State& state, const Bodies& bodies, Random& random) : state_(state), bodies_(bodies), random_(random) {
     for (std::size_t i = 0; i < state.count; ++i) {
       if (!bodies.present[i]) continue;
-      if (state.elements[i].seat != state.active) {
-        enemies_.push_back(unit_id(i));
-      } else if (front_opponent(state, bodies, unit_id(i)).valid()) {
-        held_.push_back(unit_id(i));
-      } else {
-        free_.push_back(unit_id(i));
-      }
+      if (state.elements[i].seat != state.active) enemies_.push_back(unit_id(i));
+      else if (may_move_again(unit_id(i))) mine_.push_back(unit_id(i));
     }
   }
 
   Command draw() {
-    if (free_.empty() && held_.empty()) return End{};
-    if (!held_.empty() && (free_.empty() || random_.one_in(12))) return break_off();
-    const UnitId id = free_[random_.below(static_cast<std::uint32_t>(free_.size()))];
-    switch (random_.below(8)) {
-      case 0:
-      case 1: return contact(id);
-      case 2: return anywhere(id);
-      case 3: return straight(id);
-      default: return group(id);
+    for (int i = 0; i < 4 && !mine_.empty(); ++i) {
+      const Command command = draw_one();
+      if (!std::holds_alternative<End>(command)) return command;
     }
+    return End{};
   }
 
  private:
+  Command draw_one() {
+    const UnitId id = mine_[random_.below(static_cast<std::uint32_t>(mine_.size()))];
+    if (front_opponent(state_, bodies_, id).valid()) {
+      // Held in front: stay, or now and then break off.
+      return random_.one_in(8) ? break_off(id) : draw_another(id);
+    }
+    if (state_.at(id).moves > 0 && state_.type(id) == Type::Wb) return contact(id);
+    switch (random_.below(8)) {
+      case 0: return anywhere(id);
+      case 1: return straight(id);
+      case 2:
+      case 3: return contact(id);
+      default: return group(id);
+    }
+  }
+  bool may_move_again(UnitId id) const {
+    if (state_.at(id).moves == 0) return true;
+    const Type type = state_.type(id);
+    return type == Type::LH || type == Type::LCm || (type == Type::Wb && state_.at(id).moves == 1) ||
+           (type == Type::Ps && state_.own_turn(state_.active) == 1);
+  }
   double reach(UnitId id) const { return allowance(state_, id).units(); }
   double part(double whole) { return whole * static_cast<double>(1 + random_.below(20)) / 20.0; }
 
-  Command break_off() {
-    const UnitId id = held_[random_.below(static_cast<std::uint32_t>(held_.size()))];
-    return BreakOff{id, rounded_length(std::max(paces(state_.scenario->scale, 200).units(), part(reach(id))))};
+  Command draw_another(UnitId held) {
+    for (int i = 0; i < 3; ++i) {
+      const UnitId id = mine_[random_.below(static_cast<std::uint32_t>(mine_.size()))];
+      if (id != held && !front_opponent(state_, bodies_, id).valid()) return group(id);
+    }
+    return End{};
   }
-  // Into contact with an enemy in reach, or nearer to one.
+  Command break_off(UnitId id) {
+    const double least = paces(state_.scenario->scale, 200).units();
+    return BreakOff{id, rounded_length(std::max(least, part(reach(id))))};
+  }
+  // Into contact with an enemy in reach, or else towards one.
   Command contact(UnitId id) {
-    if (enemies_.empty()) return straight(id);
-    const UnitId e = enemies_[random_.below(static_cast<std::uint32_t>(enemies_.size()))];
-    const Rect& enemy = bodies_.at(e);
-    constexpr std::array<Edge, 4> edges{Edge::front, Edge::left, Edge::right, Edge::rear};
-    const Pose pose = contact_pose(enemy, state_.at(e).pose, edges[random_.below(4)]);
-    if (leg_length(bodies_.at(id), base_at(state_, id, pose)) <= reach(id))
-      return Move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
-    return approach(id, enemy);
+    const double far = reach(id) + bodies_.at(id).width;
+    BoundedVector<UnitId, 12> near;
+    for (const UnitId e : enemies_)
+      if (length2(bodies_.at(e).centre - bodies_.at(id).centre) < far * far) near.push_back(e);
+    if (near.empty()) return state_.at(id).moves > 0 ? Command{End{}} : group(id);
+    const UnitId e = near[random_.below(static_cast<std::uint32_t>(near.size()))];
+    constexpr std::array<Edge, 5> edges{Edge::front, Edge::front, Edge::left, Edge::right, Edge::rear};
+    for (int i = 0; i < 4; ++i) {
+      const Pose pose = contact_pose(bodies_.at(e), state_.at(e).pose, edges[random_.below(5)]);
+      const Rect there = base_at(state_, id, pose);
+      if (leg_length(bodies_.at(id), there) <= reach(id) && clear(id, there))
+        return Move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
+    }
+    return group(id);
   }
-  Command approach(UnitId id, const Rect& enemy) {
-    const Rect& me = bodies_.at(id);
-    const Vec way = enemy.centre - me.centre;
-    const double far = length(way);
-    const double go = std::min(part(reach(id)) * 0.7, std::max(0.0, far - me.width * 1.6));
-    const Pose pose{rounded(me.centre + way * ((go + me.depth / 2) / far)), bearing(way.x, way.y)};
-    return Move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
+  bool clear(UnitId id, const Rect& there) const {
+    for (std::size_t i = 0; i < state_.count; ++i)
+      if (bodies_.present[i] && unit_id(i) != id && overlap(there, bodies_.rect[i], tolerance::kTouch)) return false;
+    return true;
   }
   Command anywhere(UnitId id) {
     const Rect& me = bodies_.at(id);
-    const auto far = static_cast<std::int32_t>(reach(id));
-    const Pose pose{rounded(me.front + Vec{static_cast<double>(random_.between(-far, far)),
-                                           static_cast<double>(random_.between(-far, far))}),
-                    turned(state_.at(id).pose.facing, {random_.between(-60000, 60000)})};
+    const auto far = static_cast<std::int32_t>(reach(id) / 2);
+    const Pose pose{rounded(me.front + me.u * static_cast<double>(random_.between(-far, far)) +
+                            me.r * static_cast<double>(random_.between(-far, far))),
+                    turned(state_.at(id).pose.facing, {random_.between(-30000, 30000)})};
     Move move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
     if (state_.scenario->dismounts_as[id.value] != kNoSubType && !state_.at(id).dismounted && random_.one_in(4))
       move.dismount.push_back(id);
-    return move;
+    return clear(id, base_at(state_, id, pose)) ? Command{move} : group(id);
   }
   Command straight(UnitId id) {
-    constexpr std::array<ManoeuvreKind, 5> kinds{ManoeuvreKind::advance, ManoeuvreKind::advance, ManoeuvreKind::back,
-                                                 ManoeuvreKind::wheel_left, ManoeuvreKind::wheel_right};
-    const ManoeuvreKind kind = kinds[random_.below(5)];
-    const bool wheel = kind == ManoeuvreKind::wheel_left || kind == ManoeuvreKind::wheel_right;
-    const double amount = wheel ? part(45000) : part(ahead(id, reach(id)));
-    return Move{{id}, {{kind, rounded(amount), {}}}, {}, kNoUnit};
-  }
-  double ahead(UnitId id, double limit) const {
-    const Rect& me = bodies_.at(id);
-    for (const UnitId e : enemies_)
-      if (const auto hit = sweep_shift(me, me.u * limit, bodies_.at(e), 0)) limit = std::min(limit, hit->distance);
-    return limit;
-  }
-  // The free elements linked with this one, all or some of them, ahead or about; sometimes as a column.
-  Command group(UnitId id) {
-    Units units{id};
-    for (std::size_t next = 0; next < units.size(); ++next)
-      for (const UnitId f : free_)
-        if (!units.contains(f) && state_.at(f).moves == 0 && linked(bodies_.at(units[next]), bodies_.at(f))) units.push_back(f);
-    if (units.size() < 2) return random_.one_in(2) ? straight(id) : contact(id);
-    double limit = reach(units[0]);
-    for (const UnitId u : units) limit = std::min(limit, reach(u));
-    double free = limit;
-    for (const UnitId u : units) free = ahead(u, free);
-    if (random_.one_in(16)) return column(units, limit);
-    Path path;
-    switch (random_.below(6)) {
-      case 0: path.push_back({ManoeuvreKind::wheel_left, static_cast<std::int32_t>(random_.below(12000)), {}}); break;
-      case 1: path.push_back({ManoeuvreKind::wheel_right, static_cast<std::int32_t>(random_.below(12000)), {}}); break;
-      case 2: path.push_back({ManoeuvreKind::advance, rounded(part(free)), {}}); break;
-      default: path.push_back({ManoeuvreKind::advance, rounded(free), {}}); break;
+    switch (random_.below(4)) {
+      case 0: return Move{{id}, {{ManoeuvreKind::back, rounded(part(reach(id))), {}}}, {}, kNoUnit};
+      case 1: return Move{{id}, {{ManoeuvreKind::wheel_left, rounded(part(30000)), {}}}, {}, kNoUnit};
+      case 2: return Move{{id}, {{ManoeuvreKind::wheel_right, rounded(part(30000)), {}}}, {}, kNoUnit};
+      default: return ahead({id});
     }
+  }
+  // Straight ahead: up to the enemy when that is a contact, otherwise stopping short of him.
+  Command ahead(const Units& units) {
+    double limit = 1e9;
+    for (const UnitId id : units) limit = std::min(limit, reach(id));
+    if (random_.one_in(4)) limit = part(limit);
+    double free = limit;
+    UnitId mine;
+    UnitId met;
+    for (std::size_t i = 0; i < state_.count; ++i) {
+      if (!bodies_.present[i] || units.contains(unit_id(i))) continue;
+      for (const UnitId id : units) {
+        const Rect& me = bodies_.at(id);
+        const double near = free + me.radius + bodies_.rect[i].radius;
+        if (length2(bodies_.rect[i].centre - me.centre) > near * near) continue;
+        if (const auto hit = sweep_shift(me, me.u * free, bodies_.rect[i], 0)) {
+          free = hit->distance;
+          mine = id;
+          met = unit_id(i);
+        }
+      }
+    }
+    Path path;
+    if (met.valid() && state_.at(met).seat != state_.active) line_up(units, mine, met, free, limit, path);
+    if (free >= 50) path.push_back({ManoeuvreKind::advance, static_cast<std::int32_t>(free), {}});
+    if (path.empty()) return End{};
     return Move{units, path, {}, kNoUnit};
   }
-  Command column(const Units& units, double limit) {
-    Column command{{}, {}, {}, kNoUnit};
-    command.units = {units[0], units[1]};
+  // Shifts a group sideways so that it meets the enemy corner to corner, or stops it short of him.
+  void line_up(const Units& units, UnitId mine, UnitId met, double& free, double limit, Path& path) {
+    const Rect& me = bodies_.at(mine);
+    const Rect& enemy = bodies_.at(met);
+    const double off = me.local(enemy.front).x;
+    const bool opposed = dot(me.u, enemy.u) < -0.99996;  // within half a degree
+    const double size = off < 0 ? -off : off;
+    const bool aligned = opposed && size <= tolerance::kTouch;
+    if (aligned) return;
+    const bool can_shift = opposed && units.size() > 1 && size <= me.width / 2 && free + size <= limit &&
+                           nearest(me, enemy).distance < me.width - tolerance::kTouch && clear_sideways(units, off);
+    if (can_shift) path.push_back({off < 0 ? ManoeuvreKind::left : ManoeuvreKind::right, rounded(size), {}});
+    else free -= 200;  // two millimetres short
+  }
+  bool clear_sideways(const Units& units, double to_right) const {
+    for (const UnitId id : units)
+      for (std::size_t i = 0; i < state_.count; ++i)
+        if (bodies_.present[i] && !units.contains(unit_id(i)) &&
+            sweep_shift(bodies_.at(id), bodies_.at(id).r * to_right, bodies_.rect[i], tolerance::kTouch))
+          return false;
+    return true;
+  }
+  // The free elements linked with this one, ahead or wheeling; sometimes as a column.
+  Command group(UnitId id) {
+    Units units{id};
+    // All that hang together, or only some of them.
+    const std::size_t size = random_.one_in(2) ? 12 : 2 + random_.below(5);
+    for (std::size_t next = 0; next < units.size(); ++next)
+      for (const UnitId f : mine_)
+        if (units.size() < size && !units.contains(f) && state_.at(f).moves == state_.at(id).moves && linked(bodies_.at(units[next]), bodies_.at(f)) &&
+            !front_opponent(state_, bodies_, f).valid())
+          units.push_back(f);
+    if (units.size() < 2) return ahead(units);
+    const std::uint32_t what = random_.below(16);
+    if (what == 0) return column(units);
+    if (what < 3 && !enemy_within(id, reach(id) + 3 * bodies_.at(id).width)) {
+      const auto kind = what == 1 ? ManoeuvreKind::wheel_left : ManoeuvreKind::wheel_right;
+      const auto most = static_cast<std::uint32_t>(60000 / units.size());
+      return Move{units, {{kind, static_cast<std::int32_t>(random_.below(most)), {}}}, {}, kNoUnit};
+    }
+    return ahead(units);
+  }
+  bool enemy_within(UnitId id, double far) const {
+    return std::any_of(enemies_.begin(), enemies_.end(), [&](UnitId e) {
+      return length2(bodies_.at(e).centre - bodies_.at(id).centre) < far * far;
+    });
+  }
+  Command column(const Units& units) {
+    Column command{{units[0], units[1]}, {}, {}, kNoUnit};
     if (units.size() > 2 && random_.one_in(2)) command.units.push_back(units[2]);
-    command.path.push_back({ManoeuvreKind::advance, rounded(part(limit)), {}});
-    if (random_.one_in(2)) command.path.push_back({ManoeuvreKind::wheel_left, static_cast<std::int32_t>(random_.below(30000)), {}});
+    command.path.push_back({ManoeuvreKind::advance, rounded(reach(units[0])), {}});
+    if (random_.one_in(2))
+      command.path.push_back({ManoeuvreKind::wheel_left, static_cast<std::int32_t>(random_.below(30000)), {}});
     return command;
   }
 
   const State& state_;
   const Bodies& bodies_;
   Random& random_;
-  BoundedVector<UnitId, 12> free_;
-  BoundedVector<UnitId, 12> held_;
+  BoundedVector<UnitId, 12> mine_;
   BoundedVector<UnitId, 12> enemies_;
 };
 
-Command sample_move(const State& state, Random& random) {
-  if (state.pips == 0 || random.one_in(10)) return End{};
-  const Bodies bodies = bodies_of(state);
-  RandomMove moves(state, bodies, random);
-  for (int tries = 0; tries < 8; ++tries) {
-    const Command command = moves.draw();
-    if (accepted(state, state.active, command, random)) return command;
-  }
-  return End{};
+bool still_to_deploy(const State& state) {
+  return std::any_of(state.elements.begin(), state.elements.begin() + state.count, [&](const Element& e) {
+    return e.seat == state.active && e.status == Status::waiting;
+  });
 }
 
-// Any accepted one of the proposals, tried in random order.
-Command sample_proposal(const State& state, Random& random) {
-  std::vector<Command>& candidates = workspace().candidates;
+// Two of one's own: their numbers follow each other in the list.
+Swap random_swap(const State& state, Random& random) {
+  BoundedVector<UnitId, 12> mine;
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (state.elements[i].seat == state.active) mine.push_back(unit_id(i));
+  const auto n = static_cast<std::uint32_t>(mine.size());
+  return {mine[random.below(n)], mine[random.below(n)]};
+}
+
+Command one_of_proposals(const State& state, Random& random) {
+  std::vector<Command> candidates;
   propose(state, candidates);
-  const Seat by = question(state).seat;
-  for (std::size_t left = candidates.size(); left > 1; --left) {
-    const std::size_t pick = random.below(static_cast<std::uint32_t>(left));
-    if (accepted(state, by, candidates[pick], random)) return candidates[pick];
-    candidates[pick] = candidates[left - 1];
-  }
-  return candidates[0];
+  return candidates[random.below(static_cast<std::uint32_t>(candidates.size()))];
 }
 
 }  // namespace
 
-Command sample(const State& state, Random& random) {
-  if (state.asking == Asking::nothing) {
-    if (state.phase == Phase::move) return sample_move(state, random);
-    const bool deploying = state.phase == Phase::deploy_defender || state.phase == Phase::deploy_invader;
-    if (deploying && std::any_of(state.elements.begin(), state.elements.begin() + state.count, [&](const Element& e) {
-          return e.seat == state.active && e.status == Status::waiting;
-        }))
-      return deployment(state, state.active, random);
-    if (state.phase == Phase::swap && state.swaps_left > 0 && random.one_in(2)) {
-      const std::size_t base = state.active == state.elements[0].seat ? 0 : state.count / 2U;
-      const Swap swap{unit_id(base + random.below(state.count / 2U)), unit_id(base + random.below(state.count / 2U))};
-      if (accepted(state, state.active, swap, random)) return swap;
+Command draw(const State& state, const Bodies& bodies, Random& random) {
+  if (state.asking == Asking::swerve) return Swerve{random.one_in(2) ? Side::left : Side::right};
+  if (state.asking != Asking::nothing) return one_of_proposals(state, random);
+  switch (state.phase) {
+    case Phase::aggression: return Roll{};
+    case Phase::deploy_defender:
+    case Phase::deploy_invader: return still_to_deploy(state) ? Command{deployment(state, state.active, random)} : End{};
+    case Phase::swap: return state.swaps_left > 0 && random.one_in(2) ? Command{random_swap(state, random)} : End{};
+    case Phase::move:
+      return state.pips == 0 || random.one_in(16) ? Command{End{}} : RandomMove(state, bodies, random).draw();
+    case Phase::combat: {
+      const Pair& pair = state.fights[random.below(static_cast<std::uint32_t>(state.fights.size()))];
+      return Fight{pair.a, pair.b};
     }
+    default: return one_of_proposals(state, random);
   }
-  return sample_proposal(state, random);
+}
+
+Command fallback(const State& state, Random& random) {
+  if (state.phase == Phase::move || state.phase == Phase::swap) return End{};
+  // Every other question has an accepted proposal: try them one by one.
+  std::vector<Command> candidates;
+  propose(state, candidates);
+  Decision<Event> decision;
+  for (const Command& c : candidates) {
+    SeededDice dice(random.next(), 0);
+    decide(state, question(state).seat, c, dice, decision);
+    if (decision.accepted()) return c;
+  }
+  return candidates.back();
+}
+
+Command sample(const State& state, Random& random) {
+  Decision<Event> decision;
+  decision.reasons = Reasons::first;
+  const Seat by = question(state).seat;
+  const Bodies bodies = bodies_of(state);
+  for (int i = 0; i < kTries; ++i) {
+    const Command command = draw(state, bodies, random);
+    SeededDice dice(random.next(), 0);
+    decide(state, by, command, dice, decision);
+    if (decision.accepted()) return command;
+  }
+  return fallback(state, random);
 }
 
 }  // namespace acies::dba

@@ -13,7 +13,9 @@ namespace acies::dba {
 class Scratch {
  public:
   Scratch(const State& state, Dice& dice, Decision<Event>& decision)
-      : state_(state), bodies_(bodies_of(state)), dice_(dice), decision_(decision) {}
+      : state_(state), bodies_(decision.workspace.bodies), dice_(dice), decision_(decision) {
+    follow(bodies_, state_);
+  }
 
   const State& state() const { return state_; }
   const Bodies& bodies() const { return bodies_; }
@@ -26,10 +28,12 @@ class Scratch {
   // Records a reason why not. Nothing may be emitted in a decision that has one; the caller drops the events.
   void refuse(const Violation& violation) { decision_.violations.push_back(violation); }
   bool refused() const { return !decision_.violations.empty(); }
+  // Refused, and nobody asked for more reasons: a check may stop.
+  bool enough() const { return decision_.reasons == Reasons::first && refused(); }
 
  private:
   State state_;
-  Bodies bodies_;
+  Bodies& bodies_;  // the decision's: only what has changed since its last use is computed again
   Dice& dice_;
   Decision<Event>& decision_;
 };

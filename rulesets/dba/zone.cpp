@@ -9,9 +9,10 @@ constexpr double kNotInStrip = 1e9;
 }  // namespace
 
 double strip_distance(const Rect& of, const Rect& who) {
-  // Cheap: beyond one base width and both radii, or wholly behind.
-  const double reach = of.width + of.radius + who.radius + of.depth;
-  if (length2(who.centre - of.centre) > reach * reach) return kNotInStrip;
+  // Cheap: the circle about the base misses the strip, or lies beyond any zone or wholly behind.
+  const Vec c = of.local(who.centre);
+  const double side = of.width / 2 + who.radius;
+  if (c.x > side || c.x < -side || c.y > of.width + who.radius || c.y < -who.radius) return kNotInStrip;
   // Bases that only touch the side lines of the strip are not in it (dba.geo.zoc-exact), within the touching tolerance.
   const auto y = strip_interval(of, who, of.width / 2, tolerance::kTouch);
   if (!y || y->high < 0) return kNotInStrip;

@@ -95,6 +95,17 @@ class MemberPath {
   Length depth_;
 };
 
+// The circles about both ends lie on the same side of the strip ahead of the enemy, or beyond or behind it: the straight
+// way between them cannot enter his zone.
+bool passes_by(const Rect& enemy, const Rect& a, const Rect& b) {
+  const Vec p = enemy.local(a.centre);
+  const Vec q = enemy.local(b.centre);
+  const double margin = std::max(a.radius, b.radius) + a.depth;  // a turning base swings about its front
+  const double side = enemy.width / 2 + margin;
+  return (p.x > side && q.x > side) || (p.x < -side && q.x < -side) || (p.y < -margin && q.y < -margin) ||
+         (p.y > enemy.width + margin && q.y > enemy.width + margin);
+}
+
 struct Entry {
   Rest rest;
   Controllers controllers;
@@ -128,13 +139,11 @@ Entry first_entry(const Scratch& scratch, const Tracks& tracks, std::size_t memb
     double earliest = 2;
     const Rect& a = tracks.rect[member][k];
     const Rect& b = tracks.rect[member][k + 1];
-    const double span = distance(a.centre, b.centre) + a.radius + b.radius;
     for (std::size_t i = 0; i < state.count; ++i) {
       const UnitId enemy = unit_id(i);
       if (!scratch.bodies().present[i] || state.elements[i].seat == seat || exemptions.exempt(member, enemy)) continue;
       const Rect& e = scratch.bodies().rect[i];
-      const double near = span + e.radius + e.width;
-      if (length2(e.centre - a.centre) > near * near) continue;
+      if (passes_by(e, a, b)) continue;
       const double reach = reach_without(state, scratch.bodies(), tracks, enemy);
       auto time = path.enters(k, e, reach);
       if (time && tracks.is_group() && shielded(tracks, member, k, *time, e)) {
@@ -173,7 +182,7 @@ void judge(Scratch& scratch, const Tracks& tracks, std::size_t member, const Con
 }  // namespace
 
 void check_zones(Scratch& scratch, const Tracks& tracks, const ZoneExemptions& exemptions) {
-  for (std::size_t m = 0; m < tracks.members(); ++m) {
+  for (std::size_t m = 0; m < tracks.members() && !scratch.enough(); ++m) {
     Controllers start;
     for (const UnitId e : controllers(scratch.state(), scratch.bodies(), tracks.units[m]))
       if (!exemptions.exempt(m, e)) start.push_back(e);
