@@ -101,9 +101,20 @@ UnitId file_follower(const State& state, const Bodies& bodies, UnitId id) {
 }
 
 
+// They fight as if `id` had turned, from where it stands.
+void fight_unturned(Scratch& scratch, UnitId id, UnitId enemy) {
+  const bool red = scratch.state().at(id).seat == Seat::red;
+  if (!scratch.state().unturned.full()) scratch.emit(CouldNotTurn{red ? Pair{id, enemy} : Pair{enemy, id}});
+}
+
 void turn_to_face(Scratch& scratch, UnitId id, UnitId enemy) {
   const State& state = scratch.state();
   const Bodies& bodies = scratch.bodies();
+  // dba.wwg.no-turn: War Wagons and Litters fight to whichever side they are attacked from.
+  if (state.type(id) == Type::WWg || state.type(id) == Type::Lit) {
+    fight_unturned(scratch, id, enemy);
+    return;
+  }
   const Pose pose = facing_pose(state, enemy);
   const Rect rect = base_at(state, id, pose);
   const bool from_flank = contact_edge(bodies.at(enemy), bodies.at(id)) != Edge::rear;
@@ -134,9 +145,18 @@ void turn_to_face(Scratch& scratch, UnitId id, UnitId enemy) {
     return true;
   };
   room = room && clear(rect, id, second) && (!second.valid() || clear(second_rect, second, id));
+  if (room) {
+    // Whoever was shoved must stand clear of everyone in the end.
+    Bodies then = bodies;
+    then.rect[id.value] = rect;
+    if (second.valid()) then.rect[second.value] = second_rect;
+    for (const auto& m : third_shove.moved()) then.rect[m.unit.value] = base_at(state, m.unit, m.pose);
+    for (const auto& m : shove.moved()) then.rect[m.unit.value] = base_at(state, m.unit, m.pose);
+    for (const auto& m : third_shove.moved()) room = room && in_the_way(state, then, then.at(m.unit), m.unit).empty();
+    for (const auto& m : shove.moved()) room = room && in_the_way(state, then, then.at(m.unit), m.unit).empty();
+  }
   if (!room) {
-    const bool red = state.at(id).seat == Seat::red;
-    if (!state.unturned.full()) scratch.emit(CouldNotTurn{red ? Pair{id, enemy} : Pair{enemy, id}});
+    fight_unturned(scratch, id, enemy);
     return;
   }
   const auto third_moves = third_shove.moved();

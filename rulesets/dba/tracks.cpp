@@ -110,15 +110,19 @@ void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path) {
     Vec pivot;
     if (left || step.kind == ManoeuvreKind::wheel_right)
       pivot = wheel_pivot(tracks, k, left ? Side::left : Side::right);
+    // One direction for all, that of the first: members whose facings differ within tolerance keep their places.
+    const Rect& first = tracks.rect[0][k];
+    const auto by = static_cast<double>(step.amount);
+    const auto shifted = [](const Pose& pose, Vec shift) { return Pose{rounded(vec(pose.at) + shift), pose.facing}; };
     for (std::size_t m = 0; m < tracks.members(); ++m) {
       const Pose& from = tracks.pose[m][k];
       Pose to = from;
       switch (step.kind) {
         case ManoeuvreKind::to: to = step.pose; break;
-        case ManoeuvreKind::advance: to = advanced(from, {step.amount}); break;
-        case ManoeuvreKind::back: to = advanced(from, {-step.amount}); break;
-        case ManoeuvreKind::left: to = slid(from, {-step.amount}); break;
-        case ManoeuvreKind::right: to = slid(from, {step.amount}); break;
+        case ManoeuvreKind::advance: to = shifted(from, first.u * by); break;
+        case ManoeuvreKind::back: to = shifted(from, first.u * -by); break;
+        case ManoeuvreKind::left: to = shifted(from, first.r * -by); break;
+        case ManoeuvreKind::right: to = shifted(from, first.r * by); break;
         case ManoeuvreKind::wheel_left: to = wheeled(from, pivot, {-step.amount}); break;
         case ManoeuvreKind::wheel_right: to = wheeled(from, pivot, {step.amount}); break;
         case ManoeuvreKind::turn:

@@ -44,9 +44,13 @@ void draw_back(Scratch& scratch, UnitId offender) {
     for (const UnitId id : members) {
       const Rect rect = base_at(state, id, part_way(state.at(id), back));
       if (!inside_table(state, rect)) return false;
-      for (std::size_t i = 0; i < state.count; ++i)
-        if (scratch.bodies().present[i] && !members.contains(unit_id(i)) && overlap(rect, scratch.bodies().rect[i], tolerance::kTouch))
-          return false;
+      for (std::size_t i = 0; i < state.count; ++i) {
+        const UnitId other = unit_id(i);
+        if (!scratch.bodies().present[i] || other == id) continue;
+        // Members that fall in behind each other do not keep their places on the way: they may get in each other's way.
+        const Rect there = members.contains(other) ? base_at(state, other, part_way(state.at(other), back)) : scratch.bodies().rect[i];
+        if (overlap(rect, there, tolerance::kTouch)) return false;
+      }
     }
     return true;
   };
