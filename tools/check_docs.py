@@ -8,15 +8,17 @@
   3. Every C++ file begins with its licence.
 
 usage: check_docs.py [ROOT]
+       check_docs.py --self-test
 """
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 LINK = re.compile(r"(?<!`)!?\[[^\]]*\]\(([^)\s]+)\)")
 LICENCE = "// SPDX-License-Identifier: Apache-2.0\n"
-NOT_RULES = {"ex", "test", "no"}  # worked examples, and names that tests make up
+NOT_RULES = {"ex"}  # worked examples
 WRITTEN = {".md", ".h", ".cpp", ".toml", ".case", ".py"}
 
 
@@ -67,20 +69,23 @@ def check_ids(root, files):
     for folder in sorted(p.parent.parent for p in root.glob("rulesets/*/text/rule_ids.h")):
         known = known_ids(folder)
         prefixes = {i[:n] for i in known for n in range(len(i))}
-        pattern = re.compile(rf"(?<![\w./-]){folder.name}\.[a-z]+(?:-[a-z]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*(\.\*|-\*|\*)?")
+        pattern = re.compile(rf"(?<![\w./-]){folder.name}\.[a-z]+(?:-[a-z]+)*(\.[a-z0-9]+(?:-[a-z0-9]+)*)?(\.\*|-\*|\*)?")
         for path in files:
             if path.suffix not in WRITTEN or path.name in ("check_layers.py", "check_docs.py"):
                 continue
             for number, line in enumerate(path.read_text().split("\n"), 1):
+                if path.stem.endswith("_test"):
+                    line = line.partition("//")[2]  # tests of refusals make up names
                 for match in pattern.finditer(line):
-                    name, star = match.group(0), match.group(1)
+                    name, star = match.group(0), match.group(2)
+                    if not match.group(1) and not star:
+                        continue
                     sound = name[:-len(star)] in prefixes if star else name in known
                     if not sound and name.split(".")[1] not in NOT_RULES:
                         yield f"{path.relative_to(root)}:{number}: no rule {name}"
 
 
-def main(arguments):
-    root = pathlib.Path(arguments[0] if arguments else pathlib.Path(__file__).parent.parent).resolve()
+def problems_of(root):
     files = files_of(root)
     problems = []
     for path in files:
@@ -88,7 +93,46 @@ def main(arguments):
             problems += check_links(root, path)
         if path.suffix in (".h", ".cpp") and not path.read_text().startswith(LICENCE):
             problems.append(f"{path.relative_to(root)}:1: no licence line")
-    problems += check_ids(root, files)
+    return problems + list(check_ids(root, files)), files
+
+
+SOUND = {
+    "README.md": "# A\n[rules](rulesets/dba/rulings.md#some-rulings) [out](https://example.org) `[no](link)` dba.zoc.*\n",
+    "rulesets/dba/text/rule_ids.h": LICENCE + '"dba.zoc.retire", "dba.zoc.enter"\n',
+    "rulesets/dba/rulings.md": "## Some rulings\n- `dba.gap.edge` What? **That.**\n",
+    "rulesets/dba/a.cpp": LICENCE + "// dba.zoc.retire, dba.gap.edge, dba.ex.anything\n",
+}
+PLANTED = [
+    ("b.md", "[x](missing.md)", "no file at missing.md"),
+    ("b.md", "[x](README.md#b)", "no heading #b"),
+    ("b.md", "see dba.zoc.retreat", "no rule dba.zoc.retreat"),
+    ("b.md", "see dba.zone.*", "no rule dba.zone.*"),
+    ("rulesets/dba/b.cpp", LICENCE + "// dba.gap.edges", "no rule dba.gap.edges"),
+    ("c.case", "rule dba.zoc.entry", "no rule dba.zoc.entry"),
+    ("b.h", "#pragma once\n", "no licence line"),
+]
+
+
+def self_test():
+    wrong = []
+    for name, text, expected in [("README.md", SOUND["README.md"], None)] + PLANTED:
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder).resolve()
+            for path, content in {**SOUND, name: text}.items():
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / path).write_text(content)
+            found, _ = problems_of(root)
+        if (expected is None and found) or (expected and not any(expected in problem for problem in found)):
+            wrong.append(f"{name}: expected {expected!r}, found {found}")
+    print("\n".join(wrong + [f"self-test of the docs check: {len(PLANTED)} mistakes planted, {len(wrong)} wrong"]))
+    return 1 if wrong else 0
+
+
+def main(arguments):
+    if arguments == ["--self-test"]:
+        return self_test()
+    root = pathlib.Path(arguments[0] if arguments else pathlib.Path(__file__).parent.parent).resolve()
+    problems, files = problems_of(root)
     print("\n".join(problems + [f"docs: {sum(p.suffix == '.md' for p in files)} pages, {len(problems)} problems"]))
     return 1 if problems else 0
 

@@ -164,11 +164,8 @@ Settings parse(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   const Settings settings = parse(argc, argv);
-  const std::vector<std::string> corpus = load(settings.corpus);
-  if (corpus.empty()) {
-    std::fprintf(stderr, "fuzz: the corpus is empty\n");
-    return 2;
-  }
+  std::vector<std::string> corpus = load(settings.corpus);
+  if (corpus.empty()) corpus.emplace_back();  // a new target: from nothing
   std::snprintf(save_path, sizeof save_path, "%s", settings.save.c_str());
   for (const int signal : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGALRM}) std::signal(signal, on_crash);
 
