@@ -48,7 +48,8 @@ FlightPlan straight_until_stopped(const State& state, const Bodies& bodies, Unit
       plan.obstacle = m.unit;
       break;
     }
-  if (distance_to_edge(*state.scenario, base, Way::ahead) < stop) return {FlightKind::off_table, {}, {}, kNoUnit};
+  if (!inside_table(state, base_at(state, id, pose_after(state, bodies, id, {}, stop))))
+    return {FlightKind::off_table, {}, {}, kNoUnit};  // the edge comes first
   for (std::size_t i = met.size(); i-- > 0;) {
     const Rect there = base_at(state, id, pose_after(state, bodies, id, {}, stop));
     if (met[i].at < stop && overlap(there, bodies.at(met[i].unit), tolerance::kTouch)) {
@@ -94,11 +95,10 @@ void run_flight(Scratch& scratch, UnitId id, const FlightPlan& plan) {
   const State& state = scratch.state();
   RuleId cited = plan.swerve == Angle{} ? rule("dba.flee.full-move") : rule("dba.flee.swerve");
   if (plan.kind == FlightKind::cut_short) cited = rule("dba.flee.stops");
-  const Pose from = pose_after(state, scratch.bodies(), id, plan.swerve, 0);
   const Pose to = pose_after(state, scratch.bodies(), id, plan.swerve, plan.distance.units());
   if (to == state.at(id).pose) return;  // dba.flee.stops: it cannot move
   // With flee-avoids-edge off, the edge is no reason to swerve and lies in the way of a free heading.
-  if (distance_to_edge(*state.scenario, base_at(state, id, from), Way::ahead) < plan.distance.units()) {
+  if (!inside_table(state, base_at(state, id, to))) {
     scratch.emit(Destroyed{id, rule("dba.flee.edge-destroys"), kNoUnit});
     return;
   }

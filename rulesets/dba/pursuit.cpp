@@ -40,9 +40,8 @@ void pursue(Scratch& scratch, UnitId id, UnitId of) {
     go = rounded_length(met.front().at);
     stopper = met.front().unit;
   }
-  const double edge = distance_to_edge(*state.scenario, base, Way::ahead);
-  if (edge < go.units()) {
-    go = rounded_length(std::max(edge - tolerance::kGrain, 0.0));
+  if (const auto edge = distance_to_edge(state, scratch.bodies(), id, Way::ahead, go)) {
+    go = rounded_length(*edge);
     stopper = kNoUnit;
   }
   if (go.hundredths <= 0) return;

@@ -2,6 +2,8 @@
 #include "rulesets/dba/push.h"
 
 #include "geometry/round.h"
+#include "geometry/sweep.h"
+#include "rulesets/dba/legs.h"
 #include "rulesets/dba/straight_way.h"
 
 namespace acies::dba {
@@ -27,11 +29,6 @@ struct Drive {
 bool drive_on(Drive& drive, UnitId mover, PushPlan& plan) {
   const double length = drive.back[mover.value];
   const bool self = mover == drive.recoiler;
-  if (distance_to_edge(*drive.state.scenario, drive.bodies.at(mover), Way::back) < length) {
-    plan.blocked = self ? rule("dba.recoil.kill-edge") : rule("dba.push.blocked");  // dba.gap.push-terrain
-    plan.blocker = mover;
-    return false;
-  }
   bool farther = false;
   for (const Met& m : bodies_met(drive.bodies, mover, drive.bodies.at(mover), Way::back, length)) {
     if (!may_be_pushed(drive.state, drive.recoiler, m.unit)) {
@@ -50,6 +47,23 @@ bool drive_on(Drive& drive, UnitId mover, PushPlan& plan) {
     farther = true;
   }
   return farther;
+}
+
+// dba.gap.push-terrain and dba.geo.no-stacking, where all have gone: off the table, or into somebody because two that
+// face the same way within the tolerance do not go quite the same way.
+void check_places(const State& state, const Bodies& bodies, UnitId recoiler, PushPlan& plan) {
+  Bodies after = bodies;
+  const auto go = [&](UnitId id, const Pose& to) { after.rect[id.value] = base_at(state, id, to); };
+  go(recoiler, advanced(state.at(recoiler).pose, -step_of(state, recoiler)));
+  if (!inside_table(state, after.at(recoiler))) plan.blocked = rule("dba.recoil.kill-edge");
+  for (const Pushed& p : plan.pushed) go(p.unit, p.to);
+  // Stored places are rounded: as much more than touching as that can bring.
+  constexpr double kRoom = tolerance::kTouch + 2 * tolerance::kGrain;
+  for (const Pushed& p : plan.pushed) {
+    if (inside_table(state, after.at(p.unit)) && is_clear(after, p.unit, after.at(p.unit), kRoom)) continue;
+    plan.blocked = rule("dba.push.blocked");
+    plan.blocker = p.unit;
+  }
 }
 
 }  // namespace
@@ -74,6 +88,7 @@ PushPlan plan_push(const State& state, const Bodies& bodies, UnitId recoiler) {
     const Pose to{rounded(vec(pose.at) - bodies.at(recoiler).u * drive.back[i]), pose.facing};
     plan.pushed.push_back({unit_id(i), to, drive.direct[i] ? rule("dba.push.distance") : rule("dba.push.chain")});
   }
+  check_places(state, bodies, recoiler, plan);
   return plan;
 }
 

@@ -55,17 +55,17 @@ Fate step_back(Scratch& scratch, const Recoil& what) {
 }
 
 // dba.recoil.elephant-friend, .elephant-elephant, .elephant-no-pass
-Fate recoil_elephant(Scratch& scratch, Agenda& agenda, const Recoil& what, const MetBodies& met, double edge) {
+Fate recoil_elephant(Scratch& scratch, Agenda& agenda, const Recoil& what, const MetBodies& met,
+                     std::optional<double> edge) {
   for (const Met& m : met) {
-    if (edge < m.at) break;
+    if (edge && *edge < m.at) break;
     if (enemies(scratch.state(), what.unit, m.unit)) return run_into_enemy(scratch, agenda, what.unit, met, m.at);
     const bool elephant = scratch.state().type(m.unit) == Type::El;
     const RuleId cited = elephant ? rule("dba.recoil.elephant-elephant") : rule("dba.recoil.elephant-friend");
     lose_bystander(scratch, agenda, m.unit, cited, what.unit);
     if (elephant) return lost(scratch, what.unit, cited, m.unit);
   }
-  const double step = step_of(scratch.state(), what.unit).units();
-  if (edge < step) return lost(scratch, what.unit, rule("dba.recoil.kill-edge"), what.by);
+  if (edge) return lost(scratch, what.unit, rule("dba.recoil.kill-edge"), what.by);
   return step_back(scratch, what);
 }
 
@@ -80,7 +80,8 @@ Fate recoil_on_friends(Scratch& scratch, Agenda& agenda, const Recoil& what, con
   const PushPlan plan = plan_push(scratch.state(), scratch.bodies(), what.unit);
   if (plan.blocked == rule("dba.recoil.kill-enemy"))
     return run_into_enemy(scratch, agenda, what.unit, met, plan.blocked_at);
-  if (plan.blocked != RuleId{}) return lost(scratch, what.unit, plan.blocked, plan.blocker);
+  if (plan.blocked != RuleId{})
+    return lost(scratch, what.unit, plan.blocked, plan.blocker.valid() ? plan.blocker : what.by);
   for (const Pushed& pushed : plan.pushed) {
     scratch.emit(Shifted{pushed.unit, pushed.to, ShiftKind::pushed, pushed.rule, what.unit});
     note_contacts(scratch, pushed.unit, false, kNoUnit);
@@ -99,14 +100,13 @@ Fate recoil(Scratch& scratch, Agenda& agenda, const Recoil& what) {
   if (toucher.valid()) return lost(scratch, id, rule("dba.recoil.kill-flank-touch"), toucher);
 
   const Rect& base = scratch.bodies().at(id);
-  const double step = step_of(state, id).units();
-  const MetBodies met = bodies_met(scratch.bodies(), id, base, Way::back, step);
-  const double edge = distance_to_edge(*state.scenario, base, Way::back);
+  const Length step = step_of(state, id);
+  const MetBodies met = bodies_met(scratch.bodies(), id, base, Way::back, step.units());
+  const std::optional<double> edge = distance_to_edge(state, scratch.bodies(), id, Way::back, step);
   if (state.type(id) == Type::El) return recoil_elephant(scratch, agenda, what, met, edge);
-  if (met.empty() || edge < met.front().at) {
-    if (edge < step) return lost(scratch, id, rule("dba.recoil.kill-edge"), what.by);
-    return step_back(scratch, what);
-  }
+  if (edge && (met.empty() || *edge < met.front().at))
+    return lost(scratch, id, rule("dba.recoil.kill-edge"), what.by);
+  if (met.empty()) return step_back(scratch, what);
   for (const Met& m : met)  // those met at the same moment as the first
     if (m.at <= met.front().at + tolerance::kTouch && enemies(state, id, m.unit))
       return run_into_enemy(scratch, agenda, id, met, met.front().at);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/straight_way.h"
 
-#include <limits>
+#include "geometry/sweep.h"
+#include "rulesets/dba/legs.h"
 
 namespace acies::dba {
 
@@ -15,37 +16,56 @@ std::optional<double> distance_to(const Rect& base, Way way, const Rect& body) {
   return std::max(near, 0.0);
 }
 
+namespace {
+
+Rect shifted(const Rect& base, Vec by) {
+  Rect moved = base;
+  for (Vec& corner : moved.corner) corner = corner + by;
+  moved.front = base.front + by;
+  moved.centre = base.centre + by;
+  return moved;
+}
+
+}  // namespace
+
 MetBodies bodies_met(const Bodies& bodies, UnitId self, const Rect& base, Way way, double length) {
   MetBodies met;
+  const Rect end = shifted(base, (way == Way::ahead ? base.u : -base.u) * length);
   for (std::size_t i = 0; i < bodies.count; ++i) {
     if (!bodies.present[i] || unit_id(i) == self) continue;
     const double reach = base.radius + bodies.rect[i].radius + length;
     if (length2(bodies.rect[i].centre - base.centre) > reach * reach) continue;
     const auto at = distance_to(base, way, bodies.rect[i]);
-    if (at && *at < length - tolerance::kTouch) met.push_back({unit_id(i), *at});
+    if (!at || *at >= length) continue;
+    // The last stretch may only touch; a slanting base can nevertheless run in deeper beside the strip looked at.
+    const bool only_touches = *at >= length - tolerance::kTouch && !overlap(end, bodies.rect[i], tolerance::kTouch);
+    if (!only_touches) met.push_back({unit_id(i), *at});
   }
   std::stable_sort(met.begin(), met.end(), [](const Met& a, const Met& b) { return a.at < b.at; });
   return met;
 }
 
-double distance_to_edge(const Scenario& scenario, const Rect& base, Way way) {
+std::optional<double> distance_to_edge(const State& state, const Bodies& bodies, UnitId id, Way way, Length length) {
+  const Pose end = advanced(state.at(id).pose, way == Way::ahead ? length : -length);
+  if (inside_table(state, base_at(state, id, end))) return std::nullopt;
+  const Rect& base = bodies.at(id);
   const Vec to = way == Way::ahead ? base.u : -base.u;
-  const double side = scenario.side().units() + tolerance::kGrain;
-  double least = std::numeric_limits<double>::infinity();
+  const double side = state.scenario->side().units();
+  double least = length.units();
   const auto reach = [&](double from, double by) {
     if (by > 0) least = std::min(least, (side - from) / by);
-    if (by < 0) least = std::min(least, (from + tolerance::kGrain) / -by);
+    if (by < 0) least = std::min(least, from / -by);
   };
   for (const Vec corner : base.corner) {
     reach(corner.x, to.x);
     reach(corner.y, to.y);
   }
-  return least;
+  return std::max(least, 0.0);
 }
 
-bool is_clear(const Bodies& bodies, UnitId self, const Rect& base) {
+bool is_clear(const Bodies& bodies, UnitId self, const Rect& base, double depth) {
   for (std::size_t i = 0; i < bodies.count; ++i)
-    if (bodies.present[i] && unit_id(i) != self && overlap(base, bodies.rect[i], tolerance::kTouch)) return false;
+    if (bodies.present[i] && unit_id(i) != self && overlap(base, bodies.rect[i], depth)) return false;
   return true;
 }
 

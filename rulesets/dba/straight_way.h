@@ -20,10 +20,11 @@ enum class Way : std::uint8_t { ahead, back };
 std::optional<double> distance_to(const Rect& base, Way way, const Rect& body);
 // Every body but `self` met within `length`, the nearest first, then by id.
 MetBodies bodies_met(const Bodies& bodies, UnitId self, const Rect& base, Way way, double length);
-// How far `base` can go before a corner leaves the table (by more than the grain of stored poses).
-double distance_to_edge(const Scenario& scenario, const Rect& base, Way way);
-// The base runs into no body other than `self`.
-bool is_clear(const Bodies& bodies, UnitId self, const Rect& base);
+// How far `id` can go that way before a corner leaves the table, if it cannot go `length` (its stored place at the end
+// decides, dba.geo.inside-table).
+std::optional<double> distance_to_edge(const State& state, const Bodies& bodies, UnitId id, Way way, Length length);
+// The base runs into no body other than `self`, deeper than `depth`.
+bool is_clear(const Bodies& bodies, UnitId self, const Rect& base, double depth = tolerance::kTouch);
 
 // dba.recoil.distance, dba.pursuit.distance: the depth or the width of the base, whichever is less.
 Length step_of(const State& state, UnitId id);
