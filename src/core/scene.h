@@ -9,6 +9,7 @@
 
 #include "core/seat.h"
 #include "core/unit_id.h"
+#include "core/violation.h"
 #include "geometry/pose.h"
 
 namespace acies {
@@ -39,7 +40,7 @@ struct Scene {
   Length height;
   Length base_width;              // of one base: the ruleset's own measure, for scales; 0 when it has none
   std::vector<SceneUnit> units;   // on the table
-  std::vector<SceneUnit> fallen;  // lost, by id
+  std::vector<SceneUnit> fallen;  // lost, the first to fall first
   std::vector<SceneZone> zones;
   std::array<std::string, 2> armies;  // names, red and blue
   std::int32_t turn = 0;
@@ -47,6 +48,7 @@ struct Scene {
   Seat active = Seat::none;
   std::int32_t points = 0;  // left to spend this turn
   std::array<std::int32_t, 2> losses{};
+  std::vector<Shape> marks;  // what a refusal points at, if one is to be shown
 };
 
 // The scale bar of a drawing: so many base widths, or a plain length for a table without them.

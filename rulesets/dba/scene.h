@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// A DBA battle described for the eye (core/scene.h): every element with the symbol of its type, the fallen in the order
+// they fell, zones of control as far as they reach, and while an army deploys the ground it may deploy on.
+#pragma once
+
+#include "core/scene.h"
+#include "rulesets/dba/state.h"
+
+namespace acies::dba {
+
+// The name of what stands for a type in drawings and catalogues: "blades", "light-horse".
+std::string_view symbol(Type type);
+
+Scene scene(const State& state);
+
+}  // namespace acies::dba

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+// Any scene gives a drawing that librsvg can read; equal scenes give equal bytes; nothing that a person writes breaks it.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "base/hash.h"
+#include "draw/figures.h"
+#include "draw/png.h"
+#include "draw/svg.h"
+#include "draw/svg_text.h"
+#include "draw/terminal.h"
+
+namespace acies::draw {
+namespace {
+
+SceneUnit unit(std::size_t id, std::string name, std::string code, std::string symbol, Seat seat, Pose pose, int depth) {
+  SceneUnit u;
+  u.id = unit_id(id);
+  u.name = std::move(name);
+  u.code = std::move(code);
+  u.symbol = std::move(symbol);
+  u.seat = seat;
+  u.pose = pose;
+  u.width = mm(40);
+  u.depth = mm(depth);
+  return u;
+}
+
+Pose at(std::int32_t x, std::int32_t y, std::int32_t facing) { return {{x * 100, y * 100}, degrees(facing)}; }
+
+Scene battle() {
+  Scene s;
+  s.width = s.height = mm(600);
+  s.base_width = mm(40);
+  s.armies = {"Gallic", "Polybian Roman"};
+  s.turn = 4;
+  s.phase = "combat";
+  s.active = Seat::blue;
+  s.losses = {1, 0};
+  s.units = {unit(0, "A", "4Wb", "warband", Seat::red, at(300, 300, 0), 15),
+             unit(1, "B", "LCh", "light-chariots", Seat::red, at(200, 280, 0), 40),
+             unit(2, "X", "4Bd", "blades", Seat::blue, at(300, 300, 180), 15),
+             unit(3, "Y", "3Cv", "cavalry", Seat::blue, at(380, 330, 205), 30)};
+  s.units[0].engaged = s.units[2].engaged = true;
+  s.units[3].leader = s.units[3].acted = true;
+  s.units[3].from = at(420, 400, 180);
+  s.fallen = {unit(4, "C", "2Ps", "psiloi", Seat::red, {}, 20)};
+  s.zones = {{"zone-of-control", Seat::blue, {{36000, 33000}, {40000, 33000}, {40000, 29000}, {36000, 29000}}}};
+  s.marks = {{ShapeKind::segment, {Point{20000, 28000}, Point{30000, 30000}}}};
+  return s;
+}
+
+SceneWords words_of(const Scene& s) {
+  SceneWords w{"Turn 4", "Close combat", "Blue", "", {"Red", "Blue"}, {"1 lost", "no losses"}, "The fallen", "160 mm = 4 BW",
+               "N", "A battle", {}, {}};
+  for (const SceneUnit& u : s.units) w.units.push_back("unit " + u.name);
+  for (const SceneUnit& u : s.fallen) w.fallen_units.push_back("lost " + u.name);
+  return w;
+}
+
+std::string drawn(const Scene& s) { return svg(s, words_of(s)); }
+
+std::size_t count(std::string_view text, std::string_view what) {
+  std::size_t n = 0;
+  for (std::size_t i = text.find(what); i != std::string_view::npos; i = text.find(what, i + 1)) ++n;
+  return n;
+}
+
+// A change of this number is a change of every drawing: look at one before you write the new number here.
+TEST(Svg, IsTheSameBytesEverywhere) {
+  Hasher h;
+  h.add(drawn(battle()));
+  EXPECT_EQ(h.value(), 6046843005994939148U);
+}
+
+TEST(Svg, ShowsEveryUnitWithItsTitle) {
+  const std::string text = drawn(battle());
+  for (const char* title : {"unit A", "unit B", "unit X", "unit Y", "lost C"})
+    EXPECT_EQ(count(text, std::string("<title>") + title + "</title>"), 1U) << title;
+  EXPECT_NE(text.find("Polybian Roman"), std::string::npos);
+  EXPECT_NE(text.find("Close combat"), std::string::npos);
+}
+
+TEST(Svg, BecomesAPicture) {
+  const auto picture = png(drawn(battle()), 500);
+  ASSERT_TRUE(picture.ok()) << picture.error().message;
+  ASSERT_GT(picture->size(), 24U);
+  const auto byte = [&](std::size_t i) { return std::to_integer<unsigned>((*picture)[i]); };
+  EXPECT_EQ(byte(1), unsigned{'P'});
+  EXPECT_EQ(byte(16) << 24U | byte(17) << 16U | byte(18) << 8U | byte(19), 500U);
+}
+
+TEST(Svg, PicturesSayWhatIsWrong) {
+  EXPECT_EQ(png("<svg", 100).error().code, "draw.bad-svg");
+  EXPECT_EQ(png(drawn(battle()), 0).error().code, "draw.bad-size");
+  EXPECT_EQ(png(drawn(battle()), 1000000).error().code, "draw.bad-size");
+}
+
+TEST(Svg, NamesAreEscaped) {
+  Scene s = battle();
+  s.units[0].name = "<&>\"'";
+  s.armies[0] = "Tom & \"Jerry\" </svg>";
+  const std::string text = drawn(s);
+  EXPECT_NE(text.find("&lt;&amp;&gt;&quot;&#39;"), std::string::npos);
+  EXPECT_EQ(count(text, "</svg>"), 1U);
+  EXPECT_TRUE(png(text, 200).ok());
+}
+
+TEST(Svg, LettersThatXmlCannotHoldAreReplaced) {
+  EXPECT_EQ(escaped("a\x01z"), "a\uFFFDz");
+  EXPECT_EQ(escaped("\xFF"), "\uFFFD");
+  EXPECT_EQ(escaped("\xC3"), "\uFFFD");
+  EXPECT_EQ(escaped("\xED\xA0\x80").find('\xED'), std::string::npos);
+  EXPECT_EQ(escaped("ñ★"), "ñ★");
+}
+
+TEST(Svg, AnEmptySceneIsDrawn) {
+  EXPECT_TRUE(png(svg({}, {}), 200).ok());
+  Scene wide;
+  wide.width = mm(1800);
+  wide.height = mm(1200);
+  EXPECT_TRUE(png(svg(wide, {}), 200).ok());
+}
+
+TEST(Svg, BasesOffTheTableAreDrawn) {
+  Scene s = battle();
+  s.units[0].pose = {{-2000000000, 2000000000}, degrees(359)};
+  s.units[1].pose = at(-30, 620, 45);
+  EXPECT_TRUE(png(drawn(s), 200).ok());
+}
+
+TEST(Svg, NumbersAreShortAndExact) {
+  EXPECT_EQ(num(0), "0");
+  EXPECT_EQ(num(-0.001), "0");
+  EXPECT_EQ(num(12.5), "12.5");
+  EXPECT_EQ(num(-3.14159), "-3.14");
+  EXPECT_EQ(num(0.05), "0.05");
+}
+
+TEST(Svg, TwoDrawingsStandInOneFile) {
+  const Scene a = battle();
+  Scene b = battle();
+  b.units[0].pose = at(300, 260, 0);
+  const std::string text = svg_compare({a, words_of(a), "Expected"}, {b, words_of(b), "Got"});
+  EXPECT_TRUE(png(text, 400).ok());
+  EXPECT_EQ(count(text, "id=\"l-ground\""), 1U);
+  EXPECT_EQ(count(text, "id=\"r-ground\""), 1U);
+  EXPECT_NE(text.find(">Got<"), std::string::npos);
+}
+
+TEST(Svg, TrailsLeadFromWhereAUnitStood) {
+  const Scene before = battle();
+  Scene now = battle();
+  now.units[1].pose = at(200, 320, 0);
+  const Scene both = with_trails(now, before);
+  EXPECT_EQ(both.units[1].from, before.units[1].pose);
+  EXPECT_FALSE(both.units[0].from.has_value());
+}
+
+// Every picture that the array of a base uses exists, and stays on its base.
+TEST(Figures, StandOnTheirBase) {
+  for (const char* code : {"1Xx", "2Ps", "3Bd", "4Sp", "5Wb", "6Kn", "7Hd", "8Bw", "WWg", "99Zz", ""}) {
+    for (const int depth : {10, 15, 20, 30, 40, 60, 80}) {
+      for (const char* symbol : {"blades", "knights", "hordes", "elephants", "war-wagons", "of-another-game"}) {
+        const Array array = array_of(unit(0, "R12", code, symbol, Seat::red, {}, depth), 40, depth);
+        ASSERT_FALSE(array.stands.empty());
+        for (const Stand& stand : array.stands) {
+          ASSERT_NE(stand.picture, nullptr);
+          EXPECT_GT(stand.scale, 0);
+          EXPECT_LE(stand.x < 0 ? -stand.x : stand.x, 20.0);
+          EXPECT_GE(stand.y, 0.0);
+          EXPECT_LE(stand.y, depth + 2.0);
+        }
+      }
+    }
+  }
+}
+
+RC_GTEST_PROP(Svg, AnySceneIsWellFormed, (const std::vector<std::string>& names)) {
+  Scene s = battle();
+  std::size_t i = 100;
+  for (const std::string& name : names) {
+    const Pose pose{{*rc::gen::inRange(-100000, 200000), *rc::gen::inRange(-100000, 200000)}, Angle{*rc::gen::inRange(0, 360000)}};
+    s.units.push_back(unit(i++, name, *rc::gen::element<std::string>("4Bd", "7Hd", "El", "x"), name,
+                           *rc::gen::element(Seat::red, Seat::blue, Seat::none), pose, *rc::gen::inRange(0, 90)));
+  }
+  RC_ASSERT(png(drawn(s), 64).ok());
+}
+
+TEST(Terminal, ShowsNamesFacingsAndTheFallen) {
+  const Scene s = battle();
+  const std::string text = text_table(s, words_of(s), 80, Colour::plain);
+  EXPECT_EQ(text.find('\x1b'), std::string::npos);
+  for (const char* part : {"A↑", "B↑", "X↓", "★Y↙", "Turn 4 · Close combat · Blue", "Red · Gallic · 1 lost · C"})
+    EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+  EXPECT_EQ(count(text, "\n"), 2U + 1 + 39 + 1 + 1);
+}
+
+TEST(Terminal, LinesAreAsWideAsAsked) {
+  const Scene s = battle();
+  const std::string text = text_table(s, words_of(s), 60, Colour::plain);
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = text.find('\n', from);
+    const std::string line = text.substr(from, end - from);
+    const auto letters = std::count_if(line.begin(), line.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+    EXPECT_LE(letters, 60) << line;
+    from = end + 1;
+  }
+}
+
+TEST(Terminal, ColourClearsWhatWasBehind) {
+  const Scene s = battle();
+  const std::string text = text_table(s, words_of(s), 80, Colour::ansi);
+  EXPECT_EQ(count(text, "\x1b[K\n"), count(text, "\n"));
+  EXPECT_NE(text.find("48;5;166"), std::string::npos);
+  EXPECT_NE(text.find("48;5;25m"), std::string::npos);
+}
+
+TEST(Terminal, AnySceneIsDrawn) {
+  EXPECT_FALSE(text_table({}, {}, 0, Colour::plain).empty());
+  Scene s = battle();
+  s.units[0].pose = {{-2000000000, 2000000000}, degrees(359)};
+  s.units[1].name = "a name that is far too long for its base";
+  EXPECT_FALSE(text_table(s, {}, 80, Colour::ansi).empty());
+}
+
+}  // namespace
+}  // namespace acies::draw

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sheet: one drawing under way: its measures, and the parts that it is made of. Drawing units are such that the longer
+// side of the table is 600, so that a 15 mm DBA table is drawn in millimetres and every other looks the same.
+#pragma once
+
+#include <string>
+
+#include "core/scene.h"
+#include "geometry/rect.h"
+
+namespace acies::draw {
+
+inline constexpr double kTableSide = 600;
+inline constexpr double kMargin = 14;
+inline constexpr double kFrame = 11;
+inline constexpr double kHeader = 56;
+inline constexpr double kFooter = 74;
+
+inline constexpr std::string_view kSerif = "Georgia, 'DejaVu Serif', 'Times New Roman', serif";
+inline constexpr std::string_view kSans = "'DejaVu Sans', Verdana, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+struct Sheet {
+  const Scene& scene;
+  const SceneWords& words;
+  std::string prefix;  // of ids, so that two drawings can stand in one file
+  double unit = 0;     // drawing units in a hundredth of a millimetre
+  double table_width = 0;
+  double table_height = 0;
+  double left = 0;  // of the table
+  double top = 0;
+  double width = 0;  // of the sheet
+  double height = 0;
+
+  double x(double hundredths) const { return left + hundredths * unit; }
+  double y(double hundredths) const { return top + table_height - hundredths * unit; }
+  double bw() const { return scene.base_width.units() * unit; }
+  std::string id(std::string_view name) const { return prefix + std::string(name); }
+  std::string url(std::string_view name) const { return "url(#" + id(name) + ")"; }
+};
+
+Sheet sheet_of(const Scene& scene, const SceneWords& words, std::string prefix);
+
+// Each adds its part to `out`.
+void add_defs(const Sheet& sheet, std::string& out);
+void add_ground(const Sheet& sheet, std::string& out);
+void add_frame(const Sheet& sheet, std::string& out);
+void add_header(const Sheet& sheet, std::string& out);
+void add_footer(const Sheet& sheet, std::string& out);
+void add_zones(const Sheet& sheet, std::string& out);
+void add_trails(const Sheet& sheet, std::string& out);
+void add_units(const Sheet& sheet, std::string& out);
+void add_marks(const Sheet& sheet, std::string& out);
+// A base alone, its front edge's middle at the origin, facing up, `scale` times its size; for trays.
+void add_base(const Sheet& sheet, const SceneUnit& unit, std::string_view title, std::string& out);
+void add_name(const SceneUnit& unit, double x, double y, std::string& out);
+
+}  // namespace acies::draw
