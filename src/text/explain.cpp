@@ -19,7 +19,10 @@ bool can_fill(std::string_view pattern, std::span<const Place> places) {
 // Only what the violation has: a sentence that needs more is not used.
 std::vector<Place> places_for(const Catalogue& catalogue, const Names& names, const Violation& violation) {
   std::vector<Place> places;
-  const std::span<const UnitId> units(violation.units.begin(), violation.units.size());
+  std::vector<UnitId> known;
+  for (const UnitId unit : violation.units)
+    if (!names.unit(unit).empty()) known.push_back(unit);
+  const std::span<const UnitId> units(known);
   if (!units.empty()) {
     places.push_back({"unit", catalogue.units(units.first(1), names)});
     places.push_back({"units", catalogue.units(units, names)});
@@ -28,6 +31,7 @@ std::vector<Place> places_for(const Catalogue& catalogue, const Names& names, co
     places.push_back({"other", catalogue.units(units.subspan(1, 1), names)});
     places.push_back({"others", catalogue.units(units.subspan(1), names)});
   }
+  if (units.size() > 2) places.push_back({"rest", catalogue.units(units.subspan(2), names)});
   const auto add = [&](const char* name, Quantity quantity) {
     if (quantity.kind == QuantityKind::count) places.push_back({name, std::int64_t{quantity.value}});
     if (quantity.kind == QuantityKind::length || quantity.kind == QuantityKind::angle)
@@ -69,17 +73,28 @@ std::string remedy_for(const Catalogue& catalogue, const std::string& rule, std:
 Refusal refusal(const Catalogue& catalogue, std::string_view rule, std::span<const Place> places) {
   const std::string id(rule);
   Refusal out{id, "", remedy_for(catalogue, id, places), catalogue.rule_text(id), catalogue.rule_source(id)};
-  const std::string pattern = fullest(catalogue, id + "/refusal", places);
-  if (!pattern.empty()) {
-    out.sentence = catalogue.say(pattern, places);
-  } else if (given(places, "unit")) {
-    std::vector<Place> all(places.begin(), places.end());
-    all.push_back({"text", out.text});
-    out.sentence = catalogue.say("refusal/by-text", all);
-  } else {
-    out.sentence = out.text;
+  std::vector<Place> all(places.begin(), places.end());
+  all.push_back({"text", out.text});
+  out.sentence = out.text;
+  const std::string own = id + "/refusal";
+  for (const std::string& each : {own, std::string("refusal/expected-found"), std::string("refusal/expected"),
+                                  std::string("refusal/found"), std::string("refusal/by-text")}) {
+    const std::string pattern = fullest(catalogue, each, all);
+    if (pattern.empty()) continue;
+    out.sentence = catalogue.say(pattern, all);
+    break;
   }
   return out;
+}
+
+Refusal refusal(const Catalogue& catalogue, std::string_view rule, const std::map<std::string, std::string>& words) {
+  std::vector<Place> places;
+  for (const auto& [name, value] : words) {
+    if (value.empty()) continue;
+    const std::string symbol = "list-symbol/" + value;
+    places.push_back({name, name == "expected" && catalogue.has(symbol) ? catalogue.say(symbol) : value});
+  }
+  return refusal(catalogue, rule, places);
 }
 
 Refusal refusal(const Catalogue& catalogue, const Names& names, const Violation& violation) {

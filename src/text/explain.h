@@ -22,10 +22,13 @@ struct Refusal {
   std::string source;    // where the book says it, or empty
 };
 // The fullest refusal of the rule whose places can all be filled, else the rule's text after the unit's name. Places:
-// unit (the first), other (the second), others (all but the first), units (all), measured, limit, alternative.
+// unit (the first), other (the second), others (all but the first), rest (all but those two), units (all), measured,
+// limit, alternative.
 Refusal refusal(const Catalogue& catalogue, const Names& names, const Violation& violation);
-// For refusals that come as a rule and words (army lists).
 Refusal refusal(const Catalogue& catalogue, std::string_view rule, std::span<const Place> places);
+// For refusals that come as a rule and named words, as those of army lists do. Empty words count as not given; what was
+// expected is said in the catalogue's words where it has them ("list-symbol/count").
+Refusal refusal(const Catalogue& catalogue, std::string_view rule, const std::map<std::string, std::string>& words);
 // Sentence, remedy and the rule in brackets, in one line.
 std::string line(const Refusal& refusal);
 

@@ -44,16 +44,27 @@ TEST_F(Explain, ARefusalThatLacksAPlaceFallsBackToTheRule) {
   EXPECT_EQ(refusal(en, names, nobody).source, "Capacidad de movimiento / Tabla de movimiento");
 }
 
+TEST_F(Explain, AListIsRefusedInWords) {
+  EXPECT_EQ(line(refusal(en, "dba.list.validate-sum", {{"least", "10"}, {"most", "11"}})),
+            "The entries give from 10 to 11 elements; 12 must be possible. [dba.list.validate-sum]");
+  EXPECT_EQ(refusal(es, "dba.list.count", {{"expected", "count"}, {"found", "xyz"}}).sentence,
+            "Se esperaba un número de elementos, pero hay xyz.");
+  EXPECT_EQ(refusal(en, "dba.list.count", {{"expected", "x"}, {"found", ""}}).sentence, "Expected x.");
+}
+
 TEST_F(Explain, PipsAreCounted) {
   Violation v{rule("dba.pip.no-overspend"), {a}, quantity(std::int32_t{2}), quantity(std::int32_t{1}), {}, {}};
-  EXPECT_EQ(refusal(en, names, v).sentence, "The move of A costs 2 PIPs, but only 1 is left.");
+  EXPECT_EQ(refusal(en, names, v).sentence, "The move costs 2 PIPs, but only 1 is left.");
   v.limit = quantity(std::int32_t{0});
-  EXPECT_EQ(refusal(es, names, v).sentence, "El movimiento de A cuesta 2 PIP, pero no queda ninguno.");
+  EXPECT_EQ(refusal(es, names, v).sentence, "El movimiento cuesta 2 PIP, pero no queda ninguno.");
 }
+
+// Rules whose refusals count things instead of measuring them.
+bool takes_counts(RuleId id) { return id == rule("dba.pip.no-overspend") || id == rule("dba.deploy.swap"); }
 
 TEST_F(Explain, EveryRefusalOfEveryRuleIsInWords) {
   for (std::size_t i = 0; i < kCoreRules.size() + dba::kRuleIds.size(); ++i) {
-    const bool counts = RuleId{static_cast<std::uint16_t>(i)} == rule("dba.pip.no-overspend");
+    const bool counts = takes_counts(RuleId{static_cast<std::uint16_t>(i)});
     const Quantity measured = counts ? quantity(std::int32_t{3}) : quantity(mm(3));
     Violation v{RuleId{static_cast<std::uint16_t>(i)}, {a, x}, measured, measured, {}, {}};
     v.alternative = {AlternativeKind::pose, {}, {{100, 200}, degrees(90)}};
@@ -71,9 +82,9 @@ TEST_F(Explain, ATallyCarriesItsReasons) {
   t.add(rule("dba.melee.general"), 1);
   t.add(rule("dba.melee.overlap-effect"), -1, unit_id(3));
   t.roll(4);
-  EXPECT_EQ(en.tally(t, names), "+3 own factor against X, +1 general, \u22121 overlapped or flanked by Y, die 4: 7");
+  EXPECT_EQ(en.tally(t, names), "+3 combat factor against X, +1 general, \u22121 overlapped or flanked by Y, die 4: 7");
   EXPECT_EQ(es.tally(t, names),
-            "+3 factor propio contra X, +1 general, \u22121 solapado o flanqueado por Y, dado 4: 7");
+            "+3 factor de combate contra X, +1 general, \u22121 solapado o flanqueado por Y, dado 4: 7");
   const auto lines = en.tally_lines(t, names);
   ASSERT_EQ(lines.size(), 5U);
   EXPECT_EQ(lines[2].rule, "dba.melee.overlap-effect");
