@@ -78,7 +78,8 @@ Scene scene(const State& state) {
   out.turn = state.turn;
   out.phase = std::string(kPhaseNames[static_cast<std::size_t>(state.phase)]);
   out.active = state.active;
-  out.points = state.pips;
+  out.points = state.phase == Phase::move ? state.pips : 0;
+  out.winner = state.winner;
   out.losses = {losses(state, Seat::red), losses(state, Seat::blue)};
   const Bodies bodies = bodies_of(state);
   if (deploying(state.phase)) {

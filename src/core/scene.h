@@ -46,8 +46,9 @@ struct Scene {
   std::int32_t turn = 0;
   std::string phase;  // stable word, for the text catalogue
   Seat active = Seat::none;
-  std::int32_t points = 0;  // left to spend this turn
+  std::int32_t points = 0;  // left to spend in this phase
   std::array<std::int32_t, 2> losses{};
+  Seat winner = Seat::none;
   std::vector<Shape> marks;  // what a refusal points at, if one is to be shown
 };
 
@@ -62,12 +63,13 @@ constexpr Length scale_length(const Scene& scene) {
 struct SceneWords {
   std::string turn;                     // "Turn 5"
   std::string phase;                    // "Movement"
-  std::string active;                   // "Red", or empty
+  std::string active;                   // "Red", "Red wins", or empty
   std::string points;                   // "3 PIPs left", or empty
   std::array<std::string, 2> seats;     // "Red", "Blue"
   std::array<std::string, 2> losses;    // "2 lost"
   std::string fallen;                   // heading of the tray
   std::string scale;                    // beside the scale bar
+  std::array<std::string, 3> legend;    // of the marks for a leader, for having acted, for contact
   std::string north;                    // on the compass
   std::string table;                    // the whole drawing, for those who cannot see it
   std::vector<std::string> units;       // each unit of the scene, for pointing at and reading aloud

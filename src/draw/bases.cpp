@@ -76,12 +76,6 @@ void figures(const Sheet& s, const SceneUnit& unit, const Array& array, std::str
   out += "</g>";
 }
 
-// Two chevrons at the rear corner: has moved.
-void acted_mark(double w, double d, std::string& out) {
-  out += fmt::format(R"~(<path d="M{0} {1}l2-1.7l2 1.7m-4-2.1l2-1.7l2 1.7" fill="none" stroke="{2}" stroke-width=".75"/>)~",
-                     num(w / 2 - 6.4), num(d - 1.9), kIvory);
-}
-
 void picture_defs(const Sheet& s, std::string& out) {
   std::vector<const Picture*> used;
   const auto note = [&](const SceneUnit& unit) {
@@ -108,9 +102,7 @@ void clashes(const Sheet& s, std::string& out) {
     if (!faced) continue;
     done.push_back(unit.pose.at);
     const Placed p = placed(s, unit, unit.pose);
-    out += fmt::format(
-        R"~(<g transform="translate({} {})"><circle r="3.7" fill="{}" stroke="{}" stroke-width=".7"/><path d="M-2 2.1L2.1-2M2 2.1L-2.1-2M-2.2.7L-.7 2.2M2.2.7L.7 2.2" fill="none" stroke="{}" stroke-width=".75" stroke-linecap="round"/></g>)~",
-        num(p.x), num(p.y), kGold, kInk, kInk);
+    add_swords(p.x, p.y, out);
   }
 }
 
@@ -131,6 +123,22 @@ void trail(const Sheet& s, const SceneUnit& unit, std::string& out) {
 
 }  // namespace
 
+void add_acted_mark(double x, double y, std::string_view colour, std::string& out) {
+  out += fmt::format(R"~(<path d="M{} {}l2-1.7l2 1.7m-4-2.1l2-1.7l2 1.7" fill="none" stroke="{}" stroke-width=".75"/>)~",
+                     num(x - 2), num(y), colour);
+}
+
+void add_swords(double x, double y, std::string& out) {
+  out += fmt::format(
+      R"~(<g transform="translate({} {})"><circle r="3.7" fill="{}" stroke="{}" stroke-width=".7"/><path d="M-2 2.1L2.1-2M2 2.1L-2.1-2M-2.2.7L-.7 2.2M2.2.7L.7 2.2" fill="none" stroke="{}" stroke-width=".75" stroke-linecap="round"/></g>)~",
+      num(x), num(y), kGold, kInk, kInk);
+}
+
+void add_star(double x, double y, std::string_view colour, std::string& out) {
+  out += fmt::format(R"~(<path d="M{} {}l.75 2 2.1.1-1.65 1.3.57 2.05-1.77-1.17-1.77 1.17.57-2.05-1.65-1.3 2.1-.1Z" fill="{}"/>)~",
+                     num(x), num(y - 2.9), colour);
+}
+
 void add_name(const SceneUnit& unit, double x, double y, std::string& out) {
   if (unit.name.empty()) return;
   const Livery& l = livery(unit.seat);
@@ -139,9 +147,7 @@ void add_name(const SceneUnit& unit, double x, double y, std::string& out) {
   out += fmt::format(R"~(<g transform="translate({} {})">)~", num(x), num(y));
   out += rect(-width / 2, -3.9, width, 7.8,
               fmt::format(R"~(rx="2.4" fill="{}" stroke="{}" stroke-width=".55")~", unit.leader ? kGold : kIvory, l.dark));
-  if (unit.leader)
-    out += fmt::format(R"~(<path d="M{} -2.9l.75 2 2.1.1-1.65 1.3.57 2.05-1.77-1.17-1.77 1.17.57-2.05-1.65-1.3 2.1-.1Z" fill="{}"/>)~",
-                       num(-width / 2 + 4), l.dark);
+  if (unit.leader) add_star(-width / 2 + 4, 0, l.dark, out);
   out += fmt::format(R"~(<text x="{}" y="2.4" font-family="{}" font-size="{}" font-weight="bold" text-anchor="middle" fill="{}">{}</text></g>)~",
                      num(star / 2), kSans, num(kNameSize), l.dark, escaped(unit.name));
 }
@@ -189,7 +195,7 @@ void add_units(const Sheet& s, std::string& out) {
     if (!unit.engaged) wedge(unit, p.width, out);
     plate(s, unit, p.width, p.depth, out);
     figures(s, unit, array_of(unit, p.width, p.depth), out);
-    if (unit.acted) acted_mark(p.width, p.depth, out);
+    if (unit.acted) add_acted_mark(p.width / 2 - 4.4, p.depth - 1.9, kIvory, out);
     out += "</g>\n";
   }
   for (const SceneUnit& unit : s.scene.units) {

@@ -41,15 +41,32 @@ void shield(const Sheet& s, Seat seat, double x, double y, std::string& out) {
   out += fmt::format(R"~(<path d="{}" fill="none" stroke="{}" stroke-width="2.2"/></g>)~", charge, kIvory);
 }
 
+// A wreath around the winner's arms.
+void wreath(double x, double y, std::string& out) {
+  out += fmt::format(R"~(<g transform="translate({} {})" fill="#B8860B" stroke="#7A5A00" stroke-width=".4">)~", num(x), num(y));
+  for (const int side : {-1, 1})
+    for (int i = 0; i < 6; ++i) {
+      static constexpr std::array<double, 6> kX{4, 8.6, 12, 14, 14.6, 13.4};
+      static constexpr std::array<double, 6> kY{16, 13.4, 9.4, 4.4, -1.2, -6.6};
+      static constexpr std::array<double, 6> kTurn{78, 58, 36, 18, 0, -18};
+      out += fmt::format(R"~(<ellipse rx="1.5" ry="3.5" transform="translate({} {}) rotate({})"/>)~",
+                         num(side * kX[static_cast<std::size_t>(i)]), num(kY[static_cast<std::size_t>(i)]),
+                         num(side * kTurn[static_cast<std::size_t>(i)]));
+    }
+  out += "</g>";
+}
+
 void army(const Sheet& s, Seat seat, std::string& out) {
   const bool left = seat == Seat::red;
   const double edge = left ? s.left - kFrame : s.left + s.table_width + kFrame;
-  const double at = left ? edge + 28 : edge - 28;
+  const double at = left ? edge + 30 : edge - 30;
   const Anchor anchor = left ? Anchor::start : Anchor::end;
   const std::string& name = s.scene.armies[index(seat)];
   const double room = s.table_width / 2 - 100;
   const double size = std::clamp(15.0 * room / std::max(1.0, text_width(name, 15)), 7.0, 15.0);
-  shield(s, seat, left ? edge + 11 : edge - 11, kHeader - 24, out);
+  const double arms = left ? edge + 11 : edge - 11;
+  if (s.scene.winner == seat) wreath(arms, kHeader - 24, out);
+  shield(s, seat, arms, kHeader - 24, out);
   text(at, kHeader - 26, size, anchor, style(kSerif, kInk, "bold"), name, out);
   text(at, kHeader - 12, 9.5, anchor, style(kSans, kFaded), joined(s.words.seats[index(seat)], s.words.losses[index(seat)]), out);
 }
@@ -99,6 +116,22 @@ void scale_bar(const Sheet& s, double x, double y, std::string& out) {
   text(x + length + 7, y + 5, 9, Anchor::start, style(kSans, kFaded), s.words.scale, out);
 }
 
+void legend(const Sheet& s, double x, double y, std::string& out) {
+  static constexpr std::array<double, 3> kSteps{88, 108, 0};
+  for (std::size_t i = 0; i < s.words.legend.size(); ++i) {
+    if (s.words.legend[i].empty()) continue;
+    if (i == 0) {
+      out += fmt::format(R"~(<rect x="{}" y="{}" width="8.4" height="7.8" rx="2.4" fill="{}" stroke="{}" stroke-width=".55"/>)~",
+                         num(x - 4.2), num(y - 3.9), kGold, kInk);
+      add_star(x, y, kInk, out);
+    }
+    if (i == 1) add_acted_mark(x, y + 1.8, kInk, out);
+    if (i == 2) add_swords(x, y, out);
+    text(x + 8, y + 3.2, 9, Anchor::start, style(kSans, kFaded), s.words.legend[i], out);
+    x += kSteps[i];
+  }
+}
+
 void compass(const Sheet& s, double x, double y, std::string& out) {
   out += fmt::format(
       R"~(<g transform="translate({} {})"><path d="M0-10L2.6 0L0 10L-2.6 0Z" fill="{}" stroke="{}" stroke-width=".5"/><path d="M0-10L2.6 0L-2.6 0Z" fill="{}"/><path d="M-8 0L0-1.4L8 0L0 1.4Z" fill="{}" stroke="{}" stroke-width=".4"/></g>)~",
@@ -113,9 +146,9 @@ void add_header(const Sheet& s, std::string& out) {
   army(s, Seat::blue, out);
   const double middle = s.left + s.table_width / 2;
   text(middle, kHeader - 25, 19, Anchor::middle, style(kSerif, kInk, "bold"), s.words.turn, out);
+  const Seat speaks = s.scene.winner == Seat::none ? s.scene.active : s.scene.winner;
   const std::string below = joined(joined(s.words.phase, s.words.active), s.words.points);
-  text(middle, kHeader - 10, 10, Anchor::middle, style(kSans, s.scene.active == Seat::none ? kFaded : livery(s.scene.active).plain),
-       below, out);
+  text(middle, kHeader - 10, 10, Anchor::middle, style(kSans, livery(speaks).plain), below, out);
   out += "\n";
 }
 
@@ -125,6 +158,7 @@ void add_footer(const Sheet& s, std::string& out) {
   tray(s, Seat::red, s.left - kFrame, y, width, out);
   tray(s, Seat::blue, s.left - kFrame + width + 12, y, width, out);
   scale_bar(s, s.left - kFrame, y + 44, out);
+  legend(s, s.left + s.table_width / 2 - 40, y + 46, out);
   compass(s, s.left + s.table_width - 6, y + 47, out);
   out += "\n";
 }

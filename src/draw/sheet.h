@@ -50,7 +50,11 @@ void add_zones(const Sheet& sheet, std::string& out);
 void add_trails(const Sheet& sheet, std::string& out);
 void add_units(const Sheet& sheet, std::string& out);
 void add_marks(const Sheet& sheet, std::string& out);
-// A base alone, its front edge's middle at the origin, facing up, `scale` times its size; for trays.
+// The marks of a base, their middle at (x, y): has acted, fights, leads.
+void add_acted_mark(double x, double y, std::string_view colour, std::string& out);
+void add_swords(double x, double y, std::string& out);
+void add_star(double x, double y, std::string_view colour, std::string& out);
+// A base alone, its front edge's middle at the origin, facing up; for trays.
 void add_base(const Sheet& sheet, const SceneUnit& unit, std::string_view title, std::string& out);
 void add_name(const SceneUnit& unit, double x, double y, std::string& out);
 

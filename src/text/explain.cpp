@@ -113,7 +113,7 @@ std::string prompt(const Catalogue& catalogue, const Names& names, const Questio
   const std::vector<Place> places{{"seat", catalogue.seat(question.seat)},
                                   {"budget", std::int64_t{question.budget}},
                                   {"unit", catalogue.units(about.first(about.empty() ? 0 : 1), names)},
-                                  {"units", catalogue.units(about, names)}};
+                                  {"units", about.empty() ? "none" : catalogue.units(about, names)}};
   return catalogue.say("question/" + std::string(question.kind), places);
 }
 

@@ -103,6 +103,8 @@ TEST_F(Explain, QuestionsArePrompts) {
     EXPECT_FALSE(is_missing(prompt(es, names, q))) << kind;
   }
   EXPECT_EQ(prompt(en, names, {}), "The battle is over.");
+  EXPECT_EQ(prompt(en, names, {Seat::blue, "shoot", {}, 0}), "Blue: who shoots next?");
+  EXPECT_EQ(prompt(en, names, {Seat::blue, "shoot", {a, b}, 0}), "Blue: who shoots next? Able to shoot: A and B.");
 }
 
 TEST_F(Explain, AFightIsToldWithItsResult) {
@@ -181,6 +183,9 @@ TEST_F(Explain, ADrawingHasItsWords) {
   EXPECT_EQ(words.losses[1], "2 bajas");
   EXPECT_EQ(words.scale, "160 mm = 4 BW");
   EXPECT_EQ(words.units.at(0), "A: 4Bd, Espadas, Rojo, general, en (1; 2) mirando a N, en contacto con el enemigo");
+  EXPECT_EQ(words.active, "Azul");
+  scene.winner = Seat::red;
+  EXPECT_EQ(scene_words(es, scene).active, "gana Rojo");
   EXPECT_EQ(words.fallen_units.at(0), "B: 2Ps, Psiloi, Azul, perdido");
 }
 

@@ -31,13 +31,19 @@ std::string scale_words(const Catalogue& catalogue, const Scene& scene) {
   return catalogue.say("drawing/scale", places);
 }
 
+std::string active_words(const Catalogue& catalogue, const Scene& scene) {
+  if (scene.winner == Seat::none) return scene.active == Seat::none ? "" : catalogue.seat(scene.active);
+  const std::vector<Place> places{{"seat", catalogue.seat(scene.winner)}};
+  return catalogue.say("drawing/wins", places);
+}
+
 }  // namespace
 
 SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
   SceneWords words;
   words.turn = turn_words(catalogue, scene);
   words.phase = scene.phase.empty() ? "" : catalogue.say("phase/" + scene.phase);
-  if (scene.active != Seat::none) words.active = catalogue.seat(scene.active);
+  words.active = active_words(catalogue, scene);
   if (scene.points > 0) {
     const std::vector<Place> count{{"count", std::int64_t{scene.points}}};
     words.points = catalogue.say("points/left", count);
@@ -49,6 +55,7 @@ SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
   }
   words.fallen = catalogue.say("drawing/fallen");
   words.scale = scale_words(catalogue, scene);
+  words.legend = {catalogue.say("drawing/leader"), catalogue.say("drawing/acted"), catalogue.say("drawing/engaged")};
   words.north = catalogue.say("drawing/north");
   const std::vector<Place> table{{"red", scene.armies[0]}, {"blue", scene.armies[1]}, {"turn", words.turn}};
   words.table = catalogue.say("drawing/table", table);
