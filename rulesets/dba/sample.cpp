@@ -11,6 +11,7 @@
 #include "rulesets/dba/decide.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/propose.h"
+#include "rulesets/dba/shooting.h"
 
 namespace acies::dba {
 namespace {
@@ -217,6 +218,29 @@ Swap random_swap(const State& state, Random& random) {
   return {mine[random.below(n)], mine[random.below(n)]};
 }
 
+// The next shot: a shooter at random; one's own shoots at a target at random, alone or with what aid there is.
+Command random_shot(const State& state, const Bodies& bodies, UnitId shooter, Random& random) {
+  BoundedVector<UnitId, 12> targets;
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (bodies.present[i] && state.elements[i].seat != state.at(shooter).seat && can_shoot(state, bodies, shooter, unit_id(i)))
+      targets.push_back(unit_id(i));
+  if (targets.empty()) return Shoot{shooter, kNoUnit, {}};
+  Shoot shot{shooter, targets[random.below(static_cast<std::uint32_t>(targets.size()))], {}};
+  if (random.one_in(2)) return shot;
+  for (std::size_t i = 0; i < state.count && !shot.aid.full(); ++i)
+    if (bodies.present[i] && unit_id(i) != shooter && state.elements[i].seat == state.at(shooter).seat &&
+        can_shoot(state, bodies, unit_id(i), shot.target))
+      shot.aid.push_back(unit_id(i));
+  return shot;
+}
+
+Command random_shooter(const State& state, const Bodies& bodies, Random& random) {
+  const auto able = shooters(state, bodies);
+  const UnitId shooter = able[random.below(static_cast<std::uint32_t>(able.size()))];
+  if (state.at(shooter).seat != state.active) return Shoot{shooter, kNoUnit, {}};
+  return random_shot(state, bodies, shooter, random);
+}
+
 Command one_of_proposals(const State& state, Random& random) {
   std::vector<Command> candidates;
   propose(state, candidates);
@@ -227,7 +251,8 @@ Command one_of_proposals(const State& state, Random& random) {
 
 Command draw(const State& state, const Bodies& bodies, Random& random) {
   if (state.asking == Asking::swerve) return Swerve{random.one_in(2) ? Side::left : Side::right};
-  if (state.asking != Asking::nothing) return one_of_proposals(state, random);
+  if (state.asking == Asking::target) return random_shot(state, bodies, state.shot.principal, random);
+  if (state.asking == Asking::return_aid) return one_of_proposals(state, random);
   switch (state.phase) {
     case Phase::aggression: return Roll{};
     case Phase::deploy_defender:
@@ -239,8 +264,10 @@ Command draw(const State& state, const Bodies& bodies, Random& random) {
       const Pair& pair = state.fights[random.below(static_cast<std::uint32_t>(state.fights.size()))];
       return Fight{pair.a, pair.b};
     }
-    default: return one_of_proposals(state, random);
+    case Phase::shoot: return random_shooter(state, bodies, random);
+    case Phase::over: break;
   }
+  return End{};
 }
 
 Command fallback(const State& state, Random& random) {
