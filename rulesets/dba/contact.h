@@ -3,24 +3,17 @@
 // places, loose contact. All are questions about bodies; none changes anything.
 #pragma once
 
+#include "mechanics/base_contact.h"
 #include "rulesets/dba/bodies.h"
 
 namespace acies::dba {
 
-// The edge of `b` that `a` is in legal contact with by its front (dba.geo.front-contact, .flank-contact, .rear-contact):
-// front, left, right or rear; none when there is no legal contact.
-Edge contact_edge(const Rect& a, const Rect& b);
-// Outlines within touching distance.
-bool touching(const Rect& a, const Rect& b);
-// dba.geo.front-edge-touch: some point of a's front edge touches b's left, right or rear edge away from b's corners, and
-// not merely side along side.
-bool front_edge_touches_flank_or_rear(const Rect& a, const Rect& b);
-// dba.geo.directly-behind: s stands directly behind t, same facing.
-bool directly_behind(const Rect& s, const Rect& t);
-// dba.geo.beside-level
-bool beside_level(const Rect& n, const Rect& t);
-// dba.geo.group-link
-bool linked(const Rect& a, const Rect& b);
+// From mechanics/base_contact.h, in the words of the catalogue:
+//   contact_edge(a, b)                   dba.geo.front-contact, dba.geo.flank-contact, dba.geo.rear-contact
+//   touching, coincide                   dba.geo.tolerance, dba.geo.corner-contact
+//   front_edge_touches_flank_or_rear     dba.geo.front-edge-touch
+//   directly_behind, beside_level        dba.geo.directly-behind, dba.geo.beside-level
+//   linked                               dba.geo.group-link
 
 // The enemy in front contact with `id`, or none. At most one can be.
 UnitId front_opponent(const State& state, const Bodies& bodies, UnitId id);

@@ -7,6 +7,12 @@
 #include "rulesets/dba/command.h"
 #include "rulesets/dba/event.h"
 
+namespace acies {
+
+ACIES_DESCRIBE_ENUM(Edge, none, front, left, right, rear)
+
+}  // namespace acies
+
 namespace acies::dba {
 
 ACIES_DESCRIBE_ENUM(Scale, mm15, mm25)
@@ -25,7 +31,6 @@ ACIES_DESCRIBE_STRUCT(Scenario, (scale, chariots_literal, flee_avoids_edge, turn
 
 ACIES_DESCRIBE_ENUM(Status, waiting, on_table, destroyed)
 ACIES_DESCRIBE_ENUM(Phase, aggression, deploy_defender, deploy_invader, swap, move, shoot, combat, over)
-ACIES_DESCRIBE_ENUM(Edge, none, front, left, right, rear)
 ACIES_DESCRIBE_ENUM(StepKind, none, suffer, lose_supporter, recoil_flanker, pursue, flee_on)
 ACIES_DESCRIBE_ENUM(Result, none, recoil, flee, destroyed)
 ACIES_DESCRIBE_ENUM(Asking, nothing, target, return_aid, swerve)

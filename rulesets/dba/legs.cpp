@@ -30,12 +30,6 @@ struct Leg {
   }
 };
 
-bool parallel(const Rect& a, const Rect& b) {
-  static const double kSine = sin_cos(tolerance::kParallel).sine;
-  const double s = cross(a.u, b.u);
-  return s <= kSine && s >= -kSine;
-}
-
 bool line_through(Vec a, Vec b, const Rect& base) { return length_inside(a, b, base, tolerance::kTouch) > 0; }
 
 // Some point of the segment lies deeper inside the (clockwise) outline than touching: clip by every side, moved inwards.
@@ -111,7 +105,7 @@ void check_friends(Scratch& scratch, const Leg& leg, const Neighbours& around) {
     if (!types_may_pass(state, leg.mover, f)) {
       scratch.refuse(Refusal(rule("dba.pass.others-none"), leg.mover, f).base(bodies.at(f)));
       scratch.refuse(Refusal(rule("dba.cut.more"), leg.mover, f).measured(lines).limit(1).base(bodies.at(f)));
-    } else if (!parallel(leg.to, bodies.at(f))) {
+    } else if (!parallel_facing(leg.to, bodies.at(f))) {
       scratch.refuse(Refusal(rule("dba.pass.facing"), leg.mover, f).base(bodies.at(f)));
     } else if (overlap(leg.to, bodies.at(f), tolerance::kTouch)) {
       scratch.refuse(Refusal(rule("dba.pass.space"), leg.mover, f).base(bodies.at(f)));
@@ -194,7 +188,7 @@ bool inside_table(const State& state, const Rect& rect) {
 }
 
 bool may_pass(const State& state, const Bodies& bodies, UnitId mover, const Rect& rect, UnitId friend_id) {
-  return types_may_pass(state, mover, friend_id) && parallel(rect, bodies.at(friend_id));
+  return types_may_pass(state, mover, friend_id) && parallel_facing(rect, bodies.at(friend_id));
 }
 
 Length allowance(const State& state, UnitId id) {

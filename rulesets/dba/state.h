@@ -11,6 +11,7 @@
 #include "core/outcome.h"
 #include "core/setup.h"
 #include "core/unit_id.h"
+#include "mechanics/base_contact.h"
 #include "rulesets/dba/rule.h"
 #include "rulesets/dba/troop_types.h"
 
@@ -39,9 +40,6 @@ enum class Status : std::uint8_t { waiting, on_table, destroyed };
 enum class Phase : std::uint8_t { aggression, deploy_defender, deploy_invader, swap, move, shoot, combat, over };
 inline constexpr std::array<std::string_view, 8> kPhaseNames{
     "aggression", "deploy-defender", "deploy-invader", "swap", "move", "shoot", "combat", "over"};
-
-enum class Edge : std::uint8_t { none, front, left, right, rear };
-inline constexpr std::array<std::string_view, 5> kEdgeNames{"none", "front", "left", "right", "rear"};
 
 struct Element {
   Pose pose;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "geometry/sweep.h"
+#include "mechanics/group.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/refusal.h"
 
@@ -28,24 +29,6 @@ bool possible(const Manoeuvre& m) {
 bool group_may(ManoeuvreKind kind) {
   return kind == ManoeuvreKind::advance || kind == ManoeuvreKind::wheel_left || kind == ManoeuvreKind::wheel_right ||
          kind == ManoeuvreKind::left || kind == ManoeuvreKind::right;
-}
-
-template <class Linked>
-bool connected(std::size_t n, Linked linked_pair) {
-  if (n < 2) return false;
-  std::uint32_t reached = 1;
-  for (bool grew = true; grew;) {
-    grew = false;
-    for (std::size_t i = 0; i < n; ++i) {
-      if ((reached >> i & 1U) == 0) continue;
-      for (std::size_t k = 0; k < n; ++k)
-        if ((reached >> k & 1U) == 0 && linked_pair(i, k)) {
-          reached |= 1U << k;
-          grew = true;
-        }
-    }
-  }
-  return reached == (1U << n) - 1U;
 }
 
 }  // namespace

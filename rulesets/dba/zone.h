@@ -3,12 +3,11 @@
 // zone forbids is in zone_moves.h.
 #pragma once
 
+#include "mechanics/strip.h"
 #include "rulesets/dba/bodies.h"
 
 namespace acies::dba {
 
-// How near `who` stands in the strip straight ahead of `of`; more than any zone reaches when it is not in the strip.
-double strip_distance(const Rect& of, const Rect& who);
 // How far the zone of `of` reaches: 1 BW, or less where the nearest body stops it; the body `except` is not looked at.
 double zone_reach(const State& state, const Bodies& bodies, UnitId of, UnitId except = kNoUnit);
 // dba.geo.zoc-inside: `who` is in the zone of the enemy `of`.

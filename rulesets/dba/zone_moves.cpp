@@ -116,16 +116,16 @@ double reach_without(const State& state, const Bodies& bodies, const Tracks& tra
   double reach = state.scenario->bw().units();
   for (std::size_t i = 0; i < state.count; ++i) {
     if (!bodies.present[i] || unit_id(i) == enemy || tracks.contains(unit_id(i))) continue;
-    reach = std::min(reach, strip_distance(bodies.at(enemy), bodies.rect[i]));
+    reach = std::min(reach, strip_distance(bodies.at(enemy), bodies.rect[i], reach));
   }
   return reach;
 }
 
 // Another member of the move, on the same leg at the same time, stands nearer in the strip and stops the zone.
 bool shielded(const Tracks& tracks, std::size_t member, std::size_t leg, double time, const Rect& enemy) {
-  const double mine = strip_distance(enemy, MemberPath(tracks, member).at(leg, time));
+  const double mine = strip_distance(enemy, MemberPath(tracks, member).at(leg, time), enemy.width);
   for (std::size_t m = 0; m < tracks.members(); ++m)
-    if (m != member && strip_distance(enemy, MemberPath(tracks, m).at(leg, time)) < mine - tolerance::kGrain) return true;
+    if (m != member && strip_distance(enemy, MemberPath(tracks, m).at(leg, time), enemy.width) < mine - tolerance::kGrain) return true;
   return false;
 }
 
@@ -148,7 +148,7 @@ Entry first_entry(const Scratch& scratch, const Tracks& tracks, std::size_t memb
       auto time = path.enters(k, e, reach);
       if (time && tracks.is_group() && shielded(tracks, member, k, *time, e)) {
         time.reset();
-        if (strip_distance(e, b) <= reach + tolerance::kGrain && !shielded(tracks, member, k, 1, e)) time = 1;
+        if (strip_distance(e, b, reach + tolerance::kGrain) < kNotInStrip && !shielded(tracks, member, k, 1, e)) time = 1;
       }
       if (!time) continue;
       const double same = 1e-6;
