@@ -32,7 +32,7 @@ void decide_break_off(Scratch& scratch, const BreakOff& command) {
 
   const Tally cost = pip_cost(state, scratch.bodies(), {id}, Dismounting::no);
   Tracks tracks = start_tracks(state, {id}, MoveKind::break_off);
-  set_pose(tracks, state, 0, 1, advanced(state.at(id).pose, -command.distance));  // dba.break.straight-back, .facing
+  set_pose(tracks, state, 0, 1, advanced(state.at(id).pose, -command.distance));  // dba.break.straight-back, dba.break.facing
   tracks.legs = 1;
   check_allowance(scratch, tracks);
   check_legs(scratch, tracks);

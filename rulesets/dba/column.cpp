@@ -99,6 +99,7 @@ void follow(const State& state, UnitId id, Follower& f, const Rect& ahead, const
   }
 }
 
+// dba.column.may-bend: a column may stop with bends in it.
 void march(Scratch& scratch, Tracks& tracks, const Path& path) {
   const State& state = scratch.state();
   const std::size_t n = tracks.members();
@@ -140,7 +141,7 @@ void march(Scratch& scratch, Tracks& tracks, const Path& path) {
   }
 }
 
-// dba.column.form: the leader moves, the others are placed one behind the other at the end of its move.
+// dba.column.form, dba.column.form-followers, dba.column.form-end: the leader moves, the others are placed one behind the other at the end of its move.
 void form(Scratch& scratch, Tracks& tracks, const Path& path) {
   const State& state = scratch.state();
   Tracks leader = start_tracks(state, {tracks.units[0]}, MoveKind::column);

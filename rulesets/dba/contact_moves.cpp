@@ -127,6 +127,8 @@ bool contact_is_legal(const State& state, const Bodies& bodies, UnitId id) {
   });
 }
 
+// dba.move.contact-end, dba.contact.legal-end, dba.contact.mover-aligns: the mover must itself end in a legal place, unless
+// the enemy conforms to it.
 ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_left) {
   const State& state = scratch.state();
   const Bodies after = bodies_after(scratch, tracks);

@@ -16,7 +16,8 @@ void decide_swerve(Scratch& scratch, Seat by, Side side);  // reactions.h
 
 namespace {
 
-// Which commands answer which question.
+// Which commands answer which question. dba.basic.players: two seats answer. dba.move.voluntary, dba.move.kinds: in the
+// movement phase the active player moves what he likes, singly, in groups or in columns, or ends it.
 bool answers(const State& state, const Command& command) {
   const auto is = [&]<class... T>(std::type_identity<T>...) { return (std::holds_alternative<T>(command) || ...); };
   if (state.asking == Asking::target) return is(std::type_identity<Shoot>{});

@@ -68,6 +68,8 @@ DeploymentZone deployment_zone(const Scenario& scenario, Seat seat) {
   return {flank, side - flank, side - depth, side};
 }
 
+// dba.setup.order, dba.setup.roles: armies are chosen; the roll makes one player invader and the other defender, which
+// matters for deployment and the first turn only.
 void decide_roll(Scratch& scratch) {
   Tally red;
   Tally blue;
@@ -82,6 +84,7 @@ void decide_roll(Scratch& scratch) {
   scratch.emit(PhaseBegan{Phase::deploy_defender, other(invader), 0});  // dba.deploy.order
 }
 
+// dba.deploy.mounted-first: bases lie as the list names them, mounted. dba.hidden.deployment: the defender goes first.
 void decide_deploy(Scratch& scratch, Seat by, const Deploy& command) {
   if (command.placements.empty()) scratch.refuse(Refusal(rule("acies.command.format")));
   for (std::size_t i = 0; i < command.placements.size(); ++i) {

@@ -35,6 +35,8 @@ void shift_file(Scratch& scratch, const Units& units, UnitId follower, Length fo
 
 }  // namespace
 
+// dba.dismount.how, dba.dismount.same-element, dba.dismount.many: the same element with another base on the same front
+// edge, any number of them in one move. dba.dismount.start-mounted: nobody starts dismounted (setup.cpp).
 void dismount(Scratch& scratch, const Units& units, const Units& who) {
   for (const UnitId id : who) {
     if (!units.contains(id)) {

@@ -58,6 +58,7 @@ void check_keeps_away(Scratch& scratch, const Tracks& tracks, std::size_t m) {
 
 }  // namespace
 
+// dba.extra.general: every element that has moved already must qualify for this move too.
 void check_extra_move(Scratch& scratch, const Tracks& tracks) {
   const State& state = scratch.state();
   for (std::size_t m = 0; m < tracks.members(); ++m) {

@@ -181,7 +181,7 @@ void conform(Scratch& scratch) {
 }
 
 void turn(Scratch& scratch) {
-  // dba.gap.face-order: in the order in which the contacts were made; contacts are kept in that order.
+  // dba.face.first, dba.face.owner-none, dba.gap.face-order: in the order in which the contacts were made; contacts are kept in that order.
   for (std::size_t i = 0; i < scratch.state().contacts.size(); ++i) {
     const ContactMemory c = scratch.state().contacts[i];
     const Bodies& bodies = scratch.bodies();

@@ -107,13 +107,13 @@ void check_friends(Scratch& scratch, const Leg& leg, const Neighbours& around) {
       scratch.refuse(Refusal(rule("dba.cut.more"), leg.mover, f).measured(lines).limit(1).base(bodies.at(f)));
     } else if (!parallel_facing(leg.to, bodies.at(f))) {
       scratch.refuse(Refusal(rule("dba.pass.facing"), leg.mover, f).base(bodies.at(f)));
-    } else if (overlap(leg.to, bodies.at(f), tolerance::kTouch)) {
+    } else if (overlap(leg.to, bodies.at(f), tolerance::kTouch)) {  // dba.geo.pass-pose
       scratch.refuse(Refusal(rule("dba.pass.space"), leg.mover, f).base(bodies.at(f)));
     }
   }
 }
 
-// dba.single.gap: no leg crosses the shortest segment between two obstacles less than 1 BW apart. The table edges are
+// dba.single.gap, dba.geo.gap: no leg crosses the shortest segment between two obstacles less than 1 BW apart. The table edges are
 // obstacles too.
 class Gaps {
  public:
@@ -180,6 +180,7 @@ void check_end(Scratch& scratch, const Tracks& tracks, std::size_t m) {
 
 }  // namespace
 
+// dba.measure.table-square: the table is a square; its four edges bound everything.
 bool inside_table(const State& state, const Rect& rect) {
   const double side = state.scenario->side().units() + tolerance::kGrain;
   return std::all_of(rect.corner.begin(), rect.corner.end(), [&](Vec c) {
@@ -196,6 +197,7 @@ Length allowance(const State& state, UnitId id) {
   return paces(state.scenario->scale, troop_tables().of(state.type(id)).move_good);
 }
 
+// dba.single.limit, dba.group.limit: each member by its own allowance, so that the slowest sets the pace.
 void check_allowance(Scratch& scratch, const Tracks& tracks) {
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const Length limit = allowance(scratch.state(), tracks.units[m]);
@@ -206,6 +208,7 @@ void check_allowance(Scratch& scratch, const Tracks& tracks) {
   }
 }
 
+// dba.group.clear: a group or column is tested member by member, leg by leg.
 void check_legs(Scratch& scratch, const Tracks& tracks) {
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     check_end(scratch, tracks, m);

@@ -15,7 +15,7 @@
 namespace acies::dba {
 namespace {
 
-// dba.group.slide: once, at most half a BW, near an enemy, and it must line up with that enemy.
+// dba.group.slide, dba.contact.group-half-bw: once, at most half a BW, near an enemy, and it must line up with that enemy.
 void check_slide(Scratch& scratch, const Tracks& tracks, const Path& path) {
   const State& state = scratch.state();
   const Length half = {state.scenario->bw().hundredths / 2};
@@ -143,6 +143,8 @@ void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units&
   finish_move(scratch, tracks, cost, plan, first);
 }
 
+// dba.group.members: two or more elements that form a group move for one cost. dba.move.includes-charge: moving into
+// contact is part of the move.
 void decide_move(Scratch& scratch, const Move& command) {
   if (!may_move(scratch, command.units)) return;
   const bool group = command.units.size() > 1;

@@ -14,6 +14,7 @@ void Scratch::emit(const Event& event) {
   else if (const auto* f = std::get_if<Dismounted>(&event)) moved(f->unit);
 }
 
+// dba.basic.d6: every die has six faces.
 int Scratch::roll(RuleId purpose, Seat by, UnitId unit) {
   const int face = dice_.roll({purpose, by, unit, 6});
   emit(DieRolled{purpose, by, unit, static_cast<std::uint8_t>(face)});

@@ -33,12 +33,14 @@ bool group_may(ManoeuvreKind kind) {
 
 }  // namespace
 
+// dba.move.measure: a leg is as long as the line of its farthest-moving corner.
 double leg_length(const Rect& from, const Rect& to) {
   double longest = 0;
   for (std::size_t i = 0; i < 4; ++i) longest = std::max(longest, length2(to.corner[i] - from.corner[i]));
   return std::sqrt(longest);
 }
 
+// dba.single.legs, dba.group.wheel-measure: the legs or manoeuvres of one move are added.
 double path_length(const Tracks& tracks, std::size_t m) {
   double sum = 0;
   for (std::size_t k = 0; k < tracks.legs; ++k) sum += leg_length(tracks.rect[m][k], tracks.rect[m][k + 1]);
@@ -93,7 +95,7 @@ void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path) {
     Vec pivot;
     if (left || step.kind == ManoeuvreKind::wheel_right)
       pivot = wheel_pivot(tracks, k, left ? Side::left : Side::right);
-    // One direction for all, that of the first: members whose facings differ within tolerance keep their places.
+    // dba.geo.slide-pose, dba.group.rigid. One direction for all, that of the first: members whose facings differ within tolerance keep their places.
     const Rect& first = tracks.rect[0][k];
     const auto by = static_cast<double>(step.amount);
     const auto shifted = [](const Pose& pose, Vec shift) { return Pose{rounded(vec(pose.at) + shift), pose.facing}; };

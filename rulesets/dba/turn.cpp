@@ -95,6 +95,8 @@ void drop_stale_fights(Scratch& scratch) {
 
 }  // namespace
 
+// dba.turn.phases: PIPs, movement, shooting, close combat. dba.pip.no-carry: what was left of the last turn is gone.
+// dba.hidden.dice: nothing is rolled before it is needed.
 void begin_turn(Scratch& scratch, Seat seat) {
   const auto turn = static_cast<std::uint16_t>(scratch.state().turn + 1);
   scratch.emit(PhaseBegan{Phase::move, seat, turn});
@@ -102,6 +104,7 @@ void begin_turn(Scratch& scratch, Seat seat) {
   scratch.emit(PipsRolled{static_cast<std::uint8_t>(pips)});
 }
 
+// dba.turn.move-phase, dba.pip.optional: the active player ends it when he likes.
 void end_movement(Scratch& scratch) {
   settle_provisional(scratch);
   conform_and_turn(scratch);
@@ -109,6 +112,7 @@ void end_movement(Scratch& scratch) {
   go_on(scratch);
 }
 
+// dba.turn.shoot-phase, dba.turn.melee-phase: both sides shoot and fight in every turn.
 void go_on(Scratch& scratch) {
   if (scratch.state().asking != Asking::nothing || !scratch.state().agenda.empty()) return;
   if (scratch.state().phase == Phase::shoot && !shots_left(scratch.state(), scratch.bodies())) {

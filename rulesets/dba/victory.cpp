@@ -23,6 +23,7 @@ bool has_won(const State& state, Seat seat) {
   return (general_lost || their >= 4) && their > losses(state, seat);  // dba.win.condition, dba.win.not-yet
 }
 
+// dba.win.loser: when one wins the other has lost.
 void check_victory(Scratch& scratch) {
   const State& state = scratch.state();
   for (const Seat seat : {Seat::red, Seat::blue})

@@ -12,6 +12,8 @@ double zone_reach(const State& state, const Bodies& bodies, UnitId of, UnitId ex
   return reach;
 }
 
+// dba.zoc.who: every element on the table has a zone. dba.zoc.extent, dba.zoc.blocker-inside: it reaches to the nearest
+// body ahead, which is itself inside.
 bool in_zone(const State& state, const Bodies& bodies, UnitId who, UnitId of) {
   const double reach = state.scenario->bw().units() + tolerance::kGrain;
   const double d = strip_distance(bodies.at(of), bodies.at(who), reach);

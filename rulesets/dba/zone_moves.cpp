@@ -181,6 +181,7 @@ void judge(Scratch& scratch, const Tracks& tracks, std::size_t member, const Con
 
 }  // namespace
 
+// dba.single.zoc, dba.group.zoc: every member that starts in or enters a zone.
 void check_zones(Scratch& scratch, const Tracks& tracks, const ZoneExemptions& exemptions) {
   for (std::size_t m = 0; m < tracks.members() && !scratch.enough(); ++m) {
     Controllers start;
