@@ -61,6 +61,16 @@ concept DescribedText = requires(const T& value, T& out, std::string_view text) 
   { described_from_text(text, out) } -> std::same_as<bool>;
 };
 
+// Whether the value by default is "none", null in JSON.
+template <DescribedText T>
+bool text_may_be_none() {
+  return std::string_view(described_text(T{})).empty();
+}
+
+// A type that stands for another one outside: described_inner gives it.
+template <class T>
+concept DescribedWrapper = requires(const T& value) { described_inner(value); };
+
 template <class T>
 constexpr std::string_view type_name() {
   return described_name(static_cast<const T*>(nullptr));

@@ -31,9 +31,35 @@ std::size_t end_of_text(std::string_view text) {
   return text.size();
 }
 
+// Deeper than any document of ours; shallow enough for whatever walks a document by calling itself.
+constexpr int kDeepest = 100;
+
+// The place of the first bracket that goes too deep, or the size of the text.
+std::size_t too_deep(std::string_view text) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '\\') {
+      ++i;
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (!quoted && (c == '[' || c == '{')) {
+      if (++depth > kDeepest) return i;
+    } else if (!quoted && (c == ']' || c == '}')) {
+      --depth;
+    }
+  }
+  return text.size();
+}
+
 }  // namespace
 
 Result<Json> parse_json(std::string_view text) {
+  if (const std::size_t deep = too_deep(text); deep < text.size()) {
+    const LineColumn place = locate(text, deep);
+    return Error{"json.syntax", fmt::format("{}:{}", place.line, place.column), "Brackets are nested too deep here.", ""};
+  }
   try {
     return Json::parse(text.begin(), text.end());
   } catch (const Json::parse_error& e) {
@@ -52,7 +78,36 @@ Result<Json> parse_json(std::string_view text) {
 }
 
 std::string json_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-std::string json_pretty(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace); }
+
+namespace {
+
+constexpr std::size_t kWidth = 110;
+
+void add_pretty(std::string& out, const Json& json, std::size_t indent) {
+  const std::string line = json_text(json);
+  if (indent + line.size() <= kWidth || !json.is_structured()) {
+    out += line;
+    return;
+  }
+  const std::string margin(indent + 2, ' ');
+  out += json.is_object() ? "{" : "[";
+  bool first = true;
+  for (const auto& [key, value] : json.items()) {
+    out += (first ? "\n" : ",\n") + margin;
+    first = false;
+    if (json.is_object()) out += json_text(Json(key)) + ": ";
+    add_pretty(out, value, indent + 2);
+  }
+  out += "\n" + std::string(indent, ' ') + (json.is_object() ? "}" : "]");
+}
+
+}  // namespace
+
+std::string json_pretty(const Json& json) {
+  std::string out;
+  add_pretty(out, json, 0);
+  return out;
+}
 
 std::string hex64(std::uint64_t value) { return fmt::format("{:016x}", value); }
 

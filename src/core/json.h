@@ -19,7 +19,7 @@ Result<Json> parse_json(std::string_view text);
 
 // On one line. Bytes that are no UTF-8 become U+FFFD.
 std::string json_text(const Json& json);
-// Two spaces deeper for each level.
+// What fits a line on one line, the rest broken and two spaces deeper.
 std::string json_pretty(const Json& json);
 
 // "00c0ffee00c0ffee": 64 bits as sixteen hexadecimal digits. JSON numbers do not hold them.

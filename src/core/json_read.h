@@ -60,7 +60,7 @@ class JsonReader {
   bool read_variant(const Json& json, T& out, const JsonPlace& place);
   bool read_map(const Json& json, std::map<std::string, std::string>& out, const JsonPlace& place);
 
-  const Names& names_;
+  Names names_;
   Error error_;
 };
 
@@ -152,7 +152,7 @@ bool JsonReader::read_enum(const Json& json, T& out, const JsonPlace& place) {
 
 template <class T>
 bool JsonReader::read_described_text(const Json& json, T& out, const JsonPlace& place) {
-  if (json.is_null()) {
+  if (json.is_null() && text_may_be_none<T>()) {
     out = T{};
     return true;
   }

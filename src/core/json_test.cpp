@@ -124,10 +124,18 @@ TEST(Json, SyntaxErrorsHaveLineAndColumn) {
     EXPECT_EQ(ended.error().message, "The text ends before its JSON does.") << cut;
   }
   EXPECT_FALSE(parse_json("1e999").ok());
+  EXPECT_EQ(parse_json(std::string(100000, '[')).error().where, "1:101");
+  EXPECT_TRUE(parse_json("[\"" + std::string(1000, '[') + "\"]").ok());
   EXPECT_FALSE(parse_json("\"\xff\"").ok());
 }
 
 TEST(Json, WritesTextThatIsNoUtf8WithoutThrowing) { EXPECT_EQ(json_text(Json("a\xff")), "\"a\xEF\xBF\xBD\""); }
+
+TEST(Json, PrettyKeepsShortThingsOnOneLine) {
+  const std::string word(100, 'x');
+  EXPECT_EQ(json_pretty(Json{{"a", 1}, {"b", {1, 2}}}), R"({"a":1,"b":[1,2]})");
+  EXPECT_EQ(json_pretty(Json{{"a", {1, 2}}, {"b", word}}), "{\n  \"a\": [1,2],\n  \"b\": \"" + word + "\"\n}");
+}
 
 TEST(Json, Hex64) {
   std::uint64_t value = 0;

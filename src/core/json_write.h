@@ -29,6 +29,8 @@ Json to_json(const T& value, const Names& names) {
     return Json::array({value.x, value.y});
   } else if constexpr (std::is_same_v<T, Pose>) {
     return Json::array({value.at.x, value.at.y, value.facing.thousandths});
+  } else if constexpr (DescribedWrapper<T>) {
+    return to_json(described_inner(value), names);
   } else if constexpr (DescribedText<T>) {
     return json_or_null(described_text(value));
   } else if constexpr (DescribedEnum<T>) {

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/ruleset.h"
+
+#include "rulesets/dba/notation.h"
+
+namespace acies::dba {
+
+const RulesetInfo& Dba::info() {
+  // In the order of setup_options(), as a test demands.
+  static constexpr auto kOptions = std::to_array<OptionInfo>({
+      {"scale", "15", "15, 25"},
+      {"chariots-literal", "off", "on, off"},
+      {"flee-avoids-edge", "on", "on, off"},
+      {"turn-limit", "0", "turns of either player; 0: none"},
+      {"aggression-red", "0", "0 to 4"},
+      {"aggression-blue", "0", "0 to 4"},
+  });
+  static const RulesetInfo kInfo{kRuleset, "De Bellis Antiquitatis", kEdition, kOptions, kRuleIds, tables_hash()};
+  return kInfo;
+}
+
+std::string Dba::print(const Scenario& scenario, const Command& command) { return dba::print(scenario, command); }
+std::string Dba::print(const Scenario& scenario, const Event& event) { return dba::print(scenario, event); }
+std::string Dba::print(const Scenario& scenario, const Violation& violation) { return dba::print(scenario, violation); }
+acies::Result<Command> Dba::parse(const Scenario& scenario, std::string_view text) { return parse_command(scenario, text); }
+
+}  // namespace acies::dba

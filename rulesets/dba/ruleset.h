@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// DBA 2.2 as a ruleset: the one header of this folder that code above includes. Everything here is a call to the file
+// that does it; engine/ruleset.h says what each promises.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/names.h"
+#include "core/ruleset_info.h"
+#include "rulesets/dba/decide.h"
+#include "rulesets/dba/evaluate.h"
+#include "rulesets/dba/fits.h"
+#include "rulesets/dba/options.h"
+#include "rulesets/dba/propose.h"
+#include "rulesets/dba/scene.h"
+#include "rulesets/dba/setup.h"
+#include "rulesets/dba/view.h"
+
+namespace acies::dba {
+
+struct Dba {
+  using Scenario = dba::Scenario;
+  using State = dba::State;
+  using Command = dba::Command;
+  using Event = dba::Event;
+  using View = dba::View;
+  using EventView = dba::EventView;
+
+  static const RulesetInfo& info();
+
+  static Start initial(const Setup& setup, Scenario& scenario) { return dba::initial(setup, scenario); }
+  static Question question(const State& state) { return dba::question(state); }
+  static void options(const State& state, Options& out) { dba::options(state, out); }
+  static void decide(const State& state, Seat by, const Command& command, Dice& dice, Decision<Event>& decision) {
+    dba::decide(state, by, command, dice, decision);
+  }
+  static void apply(State& state, const Event& event) { dba::apply(state, event); }
+  static bool fits(const State& state, const Event& event) { return dba::fits(state, event); }
+  static Outcome outcome(const State& state) { return dba::outcome(state); }
+  static int turn(const State& state) { return state.turn; }
+
+  static View view(const State& state, Seat seat) { return dba::view(state, seat); }
+  static std::optional<EventView> view(const State& state, const Event& event, Seat seat) {
+    return dba::view(state, event, seat);
+  }
+  static State assume(const View& view) { return dba::assume(view); }
+  static Scene scene(const View& view) { return dba::scene(dba::assume(view)); }
+
+  static Command sample(const View& view, Random& random) { return dba::sample(view.state, random); }
+  static void propose(const View& view, std::vector<Command>& out) { dba::propose(view.state, out); }
+  static double evaluate(const State& state, Seat seat) { return dba::evaluate(state, seat); }
+
+  static Names names(const Scenario& scenario) { return {kRuleIds, scenario.names}; }
+  static std::string print(const Scenario& scenario, const Command& command);
+  static std::string print(const Scenario& scenario, const Event& event);
+  static std::string print(const Scenario& scenario, const Violation& violation);
+  static acies::Result<Command> parse(const Scenario& scenario, std::string_view text);
+};
+
+}  // namespace acies::dba

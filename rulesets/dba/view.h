@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a seat may know of a DBA battle. Nothing of an open battle is hidden, so a view holds all; but it is a type of
+// its own, so that the day when something is hidden (a landing force held back, dba.deploy.littoral-reserve) only this file changes,
+// and no state can be sent by accident.
+#pragma once
+
+#include <optional>
+
+#include "rulesets/dba/describe.h"
+
+namespace acies::dba {
+
+struct View {
+  Seat seat = Seat::none;
+  State state;
+};
+ACIES_DESCRIBE_STRUCT(View, (seat, state))
+
+struct EventView {
+  Event event;
+};
+constexpr std::string_view described_name(const EventView*) { return "EventView"; }
+inline const Event& described_inner(const EventView& view) { return view.event; }
+
+inline View view(const State& state, Seat seat) { return {seat, state}; }
+inline std::optional<EventView> view(const State&, const Event& event, Seat) { return EventView{event}; }
+inline State assume(const View& view) { return view.state; }
+
+}  // namespace acies::dba

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the description of the structs is for others: TypeScript types for clients, and the protocol page for people.
+// Both are generated here and kept under version control; a test compares them with what this gives
+// (ACIES_WRITE=1 in its environment makes it write them instead).
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace acies {
+
+struct SchemaFile {
+  std::string path;  // relative to the project's folder
+  std::string text;
+};
+
+// schema/core.ts, one schema/<ruleset>.ts for each ruleset, docs/protocol.md.
+std::vector<SchemaFile> schema_files();
+
+}  // namespace acies
