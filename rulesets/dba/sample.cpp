@@ -218,12 +218,17 @@ Swap random_swap(const State& state, Random& random) {
   return {mine[random.below(n)], mine[random.below(n)]};
 }
 
-// The next shot: a shooter at random; one's own shoots at a target at random, alone or with what aid there is.
-Command random_shot(const State& state, const Bodies& bodies, UnitId shooter, Random& random) {
+BoundedVector<UnitId, 12> targets_of(const State& state, const Bodies& bodies, UnitId shooter) {
   BoundedVector<UnitId, 12> targets;
   for (std::size_t i = 0; i < state.count; ++i)
     if (bodies.present[i] && state.elements[i].seat != state.at(shooter).seat && can_shoot(state, bodies, shooter, unit_id(i)))
       targets.push_back(unit_id(i));
+  return targets;
+}
+
+// At a target at random, alone or with what aid there is.
+Command random_shot(const State& state, const Bodies& bodies, UnitId shooter, const BoundedVector<UnitId, 12>& targets,
+                    Random& random) {
   if (targets.empty()) return Shoot{shooter, kNoUnit, {}};
   Shoot shot{shooter, targets[random.below(static_cast<std::uint32_t>(targets.size()))], {}};
   if (random.one_in(2)) return shot;
@@ -234,11 +239,18 @@ Command random_shot(const State& state, const Bodies& bodies, UnitId shooter, Ra
   return shot;
 }
 
+// The next shot of the phase: the first shooter with a target, looked for from a random place in the list.
 Command random_shooter(const State& state, const Bodies& bodies, Random& random) {
-  const auto able = shooters(state, bodies);
-  const UnitId shooter = able[random.below(static_cast<std::uint32_t>(able.size()))];
-  if (state.at(shooter).seat != state.active) return Shoot{shooter, kNoUnit, {}};
-  return random_shot(state, bodies, shooter, random);
+  const std::size_t start = random.below(state.count);
+  for (std::size_t k = 0; k < state.count; ++k) {
+    const UnitId id = unit_id((start + k) % state.count);
+    if (!state.on_table(id) || state.at(id).has_shot || troop_tables().of(state.type(id)).range == 0) continue;
+    const auto targets = targets_of(state, bodies, id);
+    if (targets.empty()) continue;
+    if (state.at(id).seat != state.active) return Shoot{id, kNoUnit, {}};
+    return random_shot(state, bodies, id, targets, random);
+  }
+  return End{};
 }
 
 Command one_of_proposals(const State& state, Random& random) {
@@ -251,7 +263,7 @@ Command one_of_proposals(const State& state, Random& random) {
 
 Command draw(const State& state, const Bodies& bodies, Random& random) {
   if (state.asking == Asking::swerve) return Swerve{random.one_in(2) ? Side::left : Side::right};
-  if (state.asking == Asking::target) return random_shot(state, bodies, state.shot.principal, random);
+  if (state.asking == Asking::target) return random_shot(state, bodies, state.shot.principal, targets_of(state, bodies, state.shot.principal), random);
   if (state.asking == Asking::return_aid) return one_of_proposals(state, random);
   switch (state.phase) {
     case Phase::aggression: return Roll{};

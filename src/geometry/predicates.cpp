@@ -155,6 +155,36 @@ std::optional<Interval> strip_interval_of(const Rect& frame, Outline shape, doub
   return along;
 }
 
+// The penetration of an outline and a base, or anything at most `enough` as soon as it is known to be no more. The axes of
+// the base first: they need no root and part most pairs.
+double penetration_down_to(const Convex& a, const Rect& b, double enough) {
+  if (a.point.empty()) return -kInfinity;
+  const double half_width = b.width / 2;
+  const double half_depth = b.depth / 2;
+  Interval x{kInfinity, -kInfinity};
+  Interval y{kInfinity, -kInfinity};
+  for (const Vec p : a.point) {
+    const Vec q = p - b.centre;
+    const double across = dot(q, b.r);
+    const double along = dot(q, b.u);
+    x = {std::min(x.low, across), std::max(x.high, across)};
+    y = {std::min(y.low, along), std::max(y.high, along)};
+  }
+  double least = std::min(std::min(half_width - x.low, half_width + x.high), std::min(half_depth - y.low, half_depth + y.high));
+  if (least <= enough) return least;
+  const Outline points = outline(a);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const Vec edge = next(points, i) - points[i];
+    const double size = length(edge);
+    if (size == 0) continue;
+    const Vec outward = Vec{-edge.y, edge.x} * (1 / size);
+    const double base_low = dot(b.centre, outward) - half_width * std::abs(dot(outward, b.r)) - half_depth * std::abs(dot(outward, b.u));
+    least = std::min(least, extent(points, outward).high - base_low);
+    if (least <= enough) return least;
+  }
+  return least;
+}
+
 }  // namespace
 
 double penetration(const Rect& a, const Rect& b) {
@@ -172,9 +202,9 @@ double penetration(const Rect& a, const Rect& b) {
   return std::min(std::min(along_au, along_ar), std::min(along_bu, along_br));
 }
 double penetration(const Convex& a, const Convex& b) { return penetration_of(outline(a), outline(b)); }
-double penetration(const Convex& a, const Rect& b) { return penetration_of(outline(a), outline(b)); }
+double penetration(const Convex& a, const Rect& b) { return penetration_down_to(a, b, -kInfinity); }
 
-bool overlap(const Convex& a, const Rect& b, double depth) { return penetration(a, b) > depth; }
+bool overlap(const Convex& a, const Rect& b, double depth) { return penetration_down_to(a, b, depth) > depth; }
 bool overlap(const Convex& a, const Convex& b, double depth) { return penetration(a, b) > depth; }
 
 Nearest nearest(const Rect& a, const Rect& b) {
