@@ -2,6 +2,9 @@
 #include "geometry/convex.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "geometry/tolerance.h"
 
 namespace acies {
 namespace {
@@ -61,7 +64,38 @@ Convex hull(std::span<const Vec> points) {
   return shape;
 }
 
+namespace {
+
+Convex four(Vec a, Vec b, Vec c, Vec d) {
+  Convex shape;
+  for (const Vec p : {a, b, c, d}) shape.point.push_back(p);
+  return shape;
+}
+
+}  // namespace
+
 Convex hull(const Rect& from, const Rect& to) {
+  if (from.u == to.u && from.width == to.width && from.depth == to.depth) {
+    // A straight shift: the trailing corner and its neighbours stay, the other three go along. Clockwise.
+    const Vec shift = to.front - from.front;
+    if (shift == Vec{}) return convex(from);
+    const double across = dot(shift, from.r);
+    const double along = dot(shift, from.u);
+    const bool right = across >= 0;
+    const bool ahead = along >= 0;
+    const Rect& front = ahead ? to : from;
+    const Rect& back = ahead ? from : to;
+    if (std::abs(across) <= tolerance::kNoise) return four(back.rl(), front.fl(), front.fr(), back.rr());
+    const Rect& left_end = right ? from : to;
+    const Rect& right_end = right ? to : from;
+    if (std::abs(along) <= tolerance::kNoise) return four(left_end.rl(), left_end.fl(), right_end.fr(), right_end.rr());
+    const std::size_t trailing = right ? (ahead ? 3 : 0) : (ahead ? 2 : 1);
+    const auto corner = [trailing](const Rect& base, std::size_t k) { return base.corner[(trailing + k) % 4]; };
+    Convex shape;
+    for (const Vec p : {corner(from, 0), corner(from, 1), corner(to, 1), corner(to, 2), corner(to, 3), corner(from, 3)})
+      shape.point.push_back(p);
+    return shape;
+  }
   std::array<Vec, 8> all;
   std::copy(from.corner.begin(), from.corner.end(), all.begin());
   std::copy(to.corner.begin(), to.corner.end(), all.begin() + 4);
