@@ -30,10 +30,11 @@ int edge_over(Type me, Type enemy) {
   return a.close_factor[index_of(b.category)] - b.close_factor[index_of(a.category)];
 }
 
-// Standing near enemies that one beats, facing them, is worth going for.
+// Ground gained towards the enemy's edge, and standing near enemies that one beats, facing them.
 double position_value(const State& state, const Bodies& bodies, UnitId id) {
   const Rect& me = bodies.at(id);
   const double side = state.scenario->side().units();
+  const double gained = (state.at(id).seat == Seat::red ? me.front.y : side - me.front.y) / side;
   double best = 0;
   bool any = false;
   for (std::size_t i = 0; i < state.count; ++i) {
@@ -42,11 +43,11 @@ double position_value(const State& state, const Bodies& bodies, UnitId id) {
     const double far = length(way);
     const double nearness = 1 - std::min(1.0, far / side);
     const double facing = far > 0 ? dot(way, me.u) / far : 1;
-    const double value = nearness * (0.30 + 0.03 * edge_over(state.type(id), state.type(unit_id(i)))) + 0.02 * facing;
+    const double value = nearness * (0.10 + 0.04 * edge_over(state.type(id), state.type(unit_id(i)))) + 0.02 * facing;
     if (!any || value > best) best = value;
     any = true;
   }
-  return best;
+  return 0.4 * std::min(gained, 0.6) + best;
 }
 
 }  // namespace
@@ -67,7 +68,7 @@ double evaluate(const State& state, Seat seat) {
     if (in_a_group(state, bodies, id)) value += sign * 0.03;
     const UnitId opponent = front_opponent(state, bodies, id);
     if (opponent.valid()) {
-      if (e.seat == seat) value += fight_value(state, bodies, id, opponent) + 0.05;
+      value += sign * 0.5 * fight_value(state, bodies, id, opponent);
     } else if (flankers(state, bodies, id).any()) {
       value -= sign * 0.3;
     }

@@ -18,6 +18,17 @@ void propose(const State& state, std::vector<Command>& out);
 // resort that is always accepted is fallback(). Requires: the battle goes on.
 Command draw(const State& state, const Bodies& bodies, Random& random);
 Command fallback(const State& state, Random& random);
+// Draws again and again, keeping the bodies of the state it saw last, so that only what moved is computed again.
+class Drawer {
+ public:
+  Command operator()(const State& state, Random& random) {
+    follow(bodies_, state);
+    return draw(state, bodies_, random);
+  }
+
+ private:
+  Bodies bodies_;
+};
 // One command that decide() accepts, chosen at random: draws until one is.
 Command sample(const State& state, Random& random);
 // A battle line for that seat in its deployment zone, drawn by `random`: heavy foot in the middle, mounted on the wings.

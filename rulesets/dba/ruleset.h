@@ -48,6 +48,14 @@ struct Dba {
   static State assume(const View& view) { return dba::assume(view); }
   static Scene scene(const View& view) { return dba::scene(dba::assume(view)); }
 
+  // Plausible commands at random, of which a few are refused: the fast way to play at random.
+  class Drawer {
+   public:
+    Command operator()(const View& view, Random& random) { return draw_(view.state, random); }
+
+   private:
+    dba::Drawer draw_;
+  };
   static Command sample(const View& view, Random& random) { return dba::sample(view.state, random); }
   static void propose(const View& view, std::vector<Command>& out) { dba::propose(view.state, out); }
   static double evaluate(const State& state, Seat seat) { return dba::evaluate(state, seat); }

@@ -85,6 +85,8 @@ concept RulesetPlay = RulesetTypes<R> && requires(const typename R::State& state
                                                   Random& random, std::vector<typename R::Command>& commands) {
   // One plausible answer to the open question, nearly always legal.
   { R::sample(view, random) } -> std::same_as<typename R::Command>;
+  // Plausible at random, mostly accepted; keeps what it may use again.
+  { typename R::Drawer{}(view, random) } -> std::same_as<typename R::Command>;
   // Clears and fills with answers worth comparing.
   { R::propose(view, commands) } -> std::same_as<void>;
   // How the battle stands for `seat`: larger is better, and evaluate(s, red) == -evaluate(s, blue).
