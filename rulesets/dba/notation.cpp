@@ -2,6 +2,8 @@
 // Commands as text, both ways. One pair of functions for each kind: read_… and print_….
 #include "rulesets/dba/notation.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace acies::dba {
@@ -280,6 +282,12 @@ struct Printer {
 Names names_of(const Scenario& scenario) { return {kRuleIds, scenario.names}; }
 notation::Measures measures_of(Scale scale) { return {paces(scale, 100), frontage(scale)}; }
 std::span<const std::string_view> command_verbs() { return kEnglishVerbs; }
+
+bool is_command_verb(std::string_view word) {
+  return std::any_of(kVerbs.begin(), kVerbs.end(), [&](const Verb& verb) {
+    return notation::same_word(word, verb.english) || notation::same_word(word, verb.spanish);
+  });
+}
 
 UnitId read_unit(notation::Reader& reader, const Scenario& scenario, std::string_view what) {
   const std::size_t from = reader.here();

@@ -24,6 +24,8 @@ Names names_of(const Scenario& scenario);
 notation::Measures measures_of(Scale scale);
 // The English verbs of commands, in the order of `Command`.
 std::span<const std::string_view> command_verbs();
+// English or Spanish.
+bool is_command_verb(std::string_view word);
 
 // Verbs in English or Spanish, whatever the case. An error names the exact column and what to write instead.
 acies::Result<Command> parse_command(const Scenario& scenario, std::string_view text, const notation::Origin& origin = {});

@@ -156,6 +156,7 @@ Pairs fights_from_positions(const State& state) {
 }
 
 void read_agenda(Reader& in, State& state) {
+  if (in.accept_word({"none"})) return;
   do {
     const std::size_t from = in.here();
     Step step;
@@ -179,7 +180,7 @@ std::string agenda_text(const State& state) {
     if (s.shot_from_rear) text += " from-rear";
     if (s.rule != RuleId{}) text += fmt::format(" rule {}", names_of(*state.scenario).rule(s.rule));
   }
-  return text;
+  return text.empty() ? "none" : text;
 }
 
 // `A at X aid B C; returned aid Y`
@@ -219,6 +220,13 @@ void read_ending(Reader& in, State& state) {
   state.ending = static_cast<Ending>(read_choice(in, kEndingNames, "an ending"));
   if (state.ending == Ending::won) state.winner = read_seat(in);
   if (!in.at_end()) state.ending_rule = read_rule(in, state);
+}
+
+std::string ending_text(const State& state) {
+  std::string text(kEndingNames[static_cast<std::size_t>(state.ending)]);
+  if (state.ending == Ending::won) text += fmt::format(" {}", name(state.winner));
+  if (state.ending_rule != RuleId{}) text += fmt::format(" {}", names_of(*state.scenario).rule(state.ending_rule));
+  return text;
 }
 
 // --- turn and phase ------------------------------------------------------------------------------------------------
@@ -322,29 +330,46 @@ void read_values(const Setup& setup, State& state, std::vector<Error>& errors) {
   ValueReader(setup, state, errors).read();
 }
 
+std::string value_text(const State& state, std::string_view key) {
+  if (key == "phase") return std::string(kPhaseNames[static_cast<std::size_t>(state.phase)]);
+  if (key == "turn") return state.active == Seat::none ? std::to_string(state.turn) : fmt::format("{} {}", state.turn, name(state.active));
+  if (key == "invader") return std::string(name(state.invader));
+  if (key == "pips") return std::to_string(state.pips);
+  if (key == "swaps") return std::to_string(state.swaps_left);
+  if (key == "moves-made") return std::to_string(state.moves_made);
+  if (key == "contacts") return contacts_text(state);
+  if (key == "contact-count") return std::to_string(state.contact_count);
+  if (key == "unturned") return pairs_text(state, state.unturned);
+  if (key == "fights") return pairs_text(state, state.fights);
+  if (key == "agenda") return agenda_text(state);
+  if (key == "asking") return std::string(kAskingNames[static_cast<std::size_t>(state.asking)]);
+  if (key == "shot") return shot_text(state);
+  if (key == "ending") return ending_text(state);
+  return {};
+}
+
 void write_values(const State& state, Setup& setup) {
-  auto& values = setup.values;
-  values["phase"] = kPhaseNames[static_cast<std::size_t>(state.phase)];
-  values["turn"] = std::to_string(state.turn);
-  if (state.active != Seat::none) values["turn"] += fmt::format(" {}", name(state.active));
-  if (state.invader != Seat::none) values["invader"] = name(state.invader);
-  values["pips"] = std::to_string(state.pips);
-  if (state.phase == Phase::swap) values["swaps"] = std::to_string(state.swaps_left);
-  if (state.moves_made != 0) values["moves-made"] = std::to_string(state.moves_made);
-  if (!state.unturned.empty()) values["unturned"] = pairs_text(state, state.unturned);
-  State plain = state;
+  State plain = state;  // what positions alone would give
   plain.contacts.clear();
   plain.contact_count = 0;
   add_touching(plain);
-  if (!(plain.contacts == state.contacts)) values["contacts"] = contacts_text(state);
-  if (plain.contact_count != state.contact_count) values["contact-count"] = std::to_string(state.contact_count);
-  if (!(fights_from_positions(state) == state.fights)) values["fights"] = pairs_text(state, state.fights);
-  if (!state.agenda.empty()) values["agenda"] = agenda_text(state);
-  if (state.asking != Asking::nothing) values["asking"] = kAskingNames[static_cast<std::size_t>(state.asking)];
-  if (state.shot.principal.valid()) values["shot"] = shot_text(state);
-  if (state.ending != Ending::playing)
-    values["ending"] = fmt::format("{} {} {}", kEndingNames[static_cast<std::size_t>(state.ending)],
-                                   state.ending == Ending::won ? name(state.winner) : "", names_of(*state.scenario).rule(state.ending_rule));
+  const auto write = [&](std::string_view key, bool wanted) {
+    if (wanted) setup.values[std::string(key)] = value_text(state, key);
+  };
+  write("phase", true);
+  write("turn", true);
+  write("invader", state.invader != Seat::none);
+  write("pips", true);
+  write("swaps", state.phase == Phase::swap);
+  write("moves-made", state.moves_made != 0);
+  write("unturned", !state.unturned.empty());
+  write("contacts", !(plain.contacts == state.contacts));
+  write("contact-count", plain.contact_count != state.contact_count);
+  write("fights", !(fights_from_positions(state) == state.fights));
+  write("agenda", !state.agenda.empty());
+  write("asking", state.asking != Asking::nothing);
+  write("shot", state.shot.principal.valid());
+  write("ending", state.ending != Ending::playing);
 }
 
 std::span<const std::string_view> setup_values() { return kValues; }

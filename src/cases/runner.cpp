@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cases/runner.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "cases/case_dice.h"
+#include "core/notation_text.h"
+
+namespace acies::cases {
+namespace {
+
+class PartRunner {
+ public:
+  PartRunner(const CaseRules& rules, const Part& part, std::vector<Failure>& failures)
+      : rules_(rules), part_(part), failures_(failures) {}
+
+  void run() {
+    Arranged arranged = rules_.arrange(part_.setup);
+    ACIES_ASSERT(arranged.position != nullptr);  // the parser has tried it
+    position_ = std::move(arranged.position);
+    for (const Item& item : part_.items) {
+      if (const auto* expectation = std::get_if<Expectation>(&item.what)) {
+        compare(item, *expectation);
+        continue;
+      }
+      judge_unexpected_refusal();
+      if (failed_) return;
+      play(item, std::get<Try>(item.what));
+    }
+    judge_unexpected_refusal();
+  }
+
+ private:
+  void compare(const Item& item, const Expectation& expectation) {
+    if (std::holds_alternative<Refused>(expectation)) refusal_expected_ = true;
+    Seen seen{rules_, *position_, played_ ? &answer_ : nullptr, matched_};
+    const std::optional<Mismatch> mismatch = check(expectation, seen);
+    matched_ = seen.matched;
+    if (mismatch) fail(item, *mismatch);
+  }
+
+  void play(const Item& item, const Try& t) {
+    CaseDice dice(t.dice, [&](RuleId purpose) { return position_->may_leave_out(purpose); });
+    answer_ = position_->play(t.seat, t.command, dice);
+    played_ = true;
+    matched_ = 0;
+    refusal_expected_ = false;
+    last_ = &item;
+    if (dice.left() != 0)
+      fail(item, {"every face used", fmt::format("{} of {} faces left", dice.left(), t.dice.size())});
+    for (const DieRequest& r : dice.missing())
+      fail(item, {"a face for every roll", fmt::format("no face for the roll of {} ({}){}", name(r.by), rule_name(rules_.rules(), r.purpose),
+                                                       r.unit.valid() ? fmt::format(" for {}", position_->names().unit(r.unit)) : "")});
+  }
+
+  // A refusal that no line expects is a failure of the command's own line.
+  void judge_unexpected_refusal() {
+    if (!played_ || answer_.accepted() || refusal_expected_ || failed_) return;
+    fail(*last_, {"accepted", "refused"});
+  }
+
+  void fail(const Item& item, const Mismatch& mismatch) {
+    failed_ = true;
+    Failure failure{part_.title, item.line, item.text, mismatch, {}, {}, {}};
+    if (played_) {
+      const Names names = position_->names();
+      failure.events = answer_.events;
+      for (const UnitTally& t : answer_.tallies)
+        failure.tallies.push_back(fmt::format("{}: {}", names.unit(t.unit), notation::print(t.tally, names)));
+      if (answer_.cost) failure.tallies.push_back("cost: " + notation::print(*answer_.cost, names));
+      for (const Violation& v : answer_.violations) failure.violations.push_back(notation::print(v, names));
+    }
+    failures_.push_back(std::move(failure));
+  }
+
+  const CaseRules& rules_;
+  const Part& part_;
+  std::vector<Failure>& failures_;
+  std::unique_ptr<Position> position_;
+  Answer answer_;
+  bool played_ = false;
+  bool failed_ = false;
+  bool refusal_expected_ = false;
+  const Item* last_ = nullptr;
+  std::size_t matched_ = 0;
+};
+
+void indent(std::string& out, std::string_view heading, const std::vector<std::string>& lines) {
+  if (lines.empty()) return;
+  out += fmt::format("  {}\n", heading);
+  for (const std::string& line : lines) out += fmt::format("    {}\n", line);
+}
+
+std::string failure_text(std::string_view path, const CaseResult& result, const Failure& f) {
+  std::string out = fmt::format("{}:{}: failed: {}{}\n", path, f.line, result.name, f.part.empty() ? "" : " --- " + f.part);
+  out += fmt::format("  {}\n", f.text);
+  out += fmt::format("  expected {}\n", f.mismatch.expected);
+  out += fmt::format("  got      {}\n", f.mismatch.got);
+  indent(out, "reasons", f.violations);
+  indent(out, "tally", f.tallies);
+  indent(out, "events", f.events);
+  return out;
+}
+
+std::string error_text(const Error& e) {
+  std::string out = e.where.empty() ? std::string{} : e.where + ": ";
+  out += e.message;
+  if (!e.hint.empty()) out += fmt::format(" ({})", e.hint);
+  return out + "\n";
+}
+
+void add(RunReport& report, std::string_view path, std::string_view text) {
+  CaseFile file = parse_cases(path, text);
+  for (Error& e : file.errors) {
+    report.text += error_text(e);
+    report.errors.push_back(std::move(e));
+  }
+  if (!file.ok()) return;
+  for (const Case& c : file.cases) {
+    const CaseResult result = run_case(c);
+    ++(result.passed() ? report.passed : report.failed);
+    for (const Failure& f : result.failures) report.text += failure_text(path, result, f);
+  }
+}
+
+void finish(RunReport& report) { report.text += fmt::format("{} passed, {} failed\n", report.passed, report.failed); }
+
+namespace fs = std::filesystem;
+
+void add_missing(RunReport& report, const std::string& path, std::string message, std::string hint) {
+  report.errors.push_back({"case.file", path, std::move(message), std::move(hint)});
+  report.text += error_text(report.errors.back());
+}
+
+std::vector<std::string> files_of(RunReport& report, const std::string& path) {
+  std::error_code ec;
+  if (!fs::is_directory(path, ec)) return {path};
+  std::vector<std::string> files;
+  for (fs::recursive_directory_iterator it(path, ec), end; !ec && it != end; it.increment(ec))
+    if (it->is_regular_file(ec) && it->path().extension() == ".case") files.push_back(it->path().generic_string());
+  std::sort(files.begin(), files.end());
+  if (files.empty()) add_missing(report, path, "there is no case file in this folder", "case files end in .case");
+  return files;
+}
+
+}  // namespace
+
+CaseResult run_case(const Case& c) {
+  CaseResult result{c.name, {}};
+  const CaseRules* rules = find_case_rules(c.ruleset);
+  ACIES_ASSERT(rules != nullptr);
+  for (const Part& part : c.parts) PartRunner(*rules, part, result.failures).run();
+  return result;
+}
+
+RunReport run_text(std::string_view path, std::string_view text) {
+  RunReport report;
+  add(report, path, text);
+  finish(report);
+  return report;
+}
+
+RunReport run_paths(std::span<const std::string> paths) {
+  RunReport report;
+  for (const std::string& path : paths)
+    for (const std::string& file : files_of(report, path)) {
+      std::ifstream in(file, std::ios::binary);
+      const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+      if (!in) {
+        add_missing(report, file, "this file cannot be read", "give the path of a case file or of a folder of them");
+        continue;
+      }
+      add(report, file, text);
+    }
+  finish(report);
+  return report;
+}
+
+}  // namespace acies::cases
