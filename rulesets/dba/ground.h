@@ -4,7 +4,7 @@
 // were some, and only this file changes when there is.
 #pragma once
 
-#include "geometry/convex.h"
+#include "geometry/vec.h"
 #include "rulesets/dba/state.h"
 
 namespace acies::dba {
@@ -31,6 +31,7 @@ inline bool uphill_or_on_bank(const State&, UnitId, UnitId) { return false; }
 // dba.shoot.block-target-cover, .block-shooter-cover: completely inside a wood or oasis.
 inline bool completely_in_cover(const State&, UnitId) { return false; }
 // dba.shoot.block-crest, .block-wood: a crest, wood or oasis lies across the whole width of a trajectory.
-inline bool ground_blocks(const State&, const Convex&) { return false; }
+// The two segments are the shooting edge and the target edge.
+inline bool ground_blocks(const State&, Vec, Vec, Vec, Vec) { return false; }
 
 }  // namespace acies::dba

@@ -39,10 +39,40 @@ bool too_far(const State& state, const Bodies& bodies, UnitId shooter, UnitId ta
   return length2(a.centre - b.centre) > reach * reach;
 }
 
-bool has_target(const State& state, const Bodies& bodies, UnitId shooter) {
+// Who is engaged, found out when first asked and kept for the rest of one question.
+class Engagements {
+ public:
+  Engagements(const State& state, const Bodies& bodies) : state_(state), bodies_(bodies) {}
+  bool is_engaged(UnitId id) {
+    const std::uint32_t bit = std::uint32_t{1} << id.value;
+    if ((known_ & bit) == 0) {
+      known_ |= bit;
+      if (dba::is_engaged(state_, bodies_, id)) engaged_ |= bit;
+    }
+    return (engaged_ & bit) != 0;
+  }
+
+ private:
+  static_assert(kMaxElements <= 32);
+  const State& state_;
+  const Bodies& bodies_;
+  std::uint32_t known_ = 0;
+  std::uint32_t engaged_ = 0;
+};
+
+bool can_shoot_at(const State& state, const Bodies& bodies, Engagements& engagements, UnitId shooter, UnitId target,
+                  Firing firing) {
+  if (!may_be_shot_at(state, target, firing) || state.at(shooter).seat == state.at(target).seat) return false;
+  if (too_far(state, bodies, shooter, target) || !in_arc(state, bodies, shooter, target)) return false;
+  if (completely_in_cover(state, shooter) || completely_in_cover(state, target)) return false;
+  if (engagements.is_engaged(shooter) || engagements.is_engaged(target)) return false;
+  return clear_line(state, bodies, shooter, target, Seek::any).has_value();
+}
+
+bool has_target(const State& state, const Bodies& bodies, Engagements& engagements, UnitId shooter) {
   if (!may_fire(state, shooter, Firing::named)) return false;
   for (std::size_t i = 0; i < state.count; ++i)
-    if (can_shoot(state, bodies, shooter, unit_id(i))) return true;
+    if (can_shoot_at(state, bodies, engagements, shooter, unit_id(i), Firing::named)) return true;
   return false;
 }
 
@@ -53,12 +83,9 @@ bool is_mutual(const State& state, const Bodies& bodies, UnitId shooter, UnitId 
 }  // namespace
 
 bool can_shoot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Firing firing) {
-  if (!may_fire(state, shooter, firing) || !may_be_shot_at(state, target, firing)) return false;
-  if (state.at(shooter).seat == state.at(target).seat) return false;
-  if (too_far(state, bodies, shooter, target) || !in_arc(state, bodies, shooter, target)) return false;
-  if (completely_in_cover(state, shooter) || completely_in_cover(state, target)) return false;
-  if (is_engaged(state, bodies, shooter) || is_engaged(state, bodies, target)) return false;
-  return clear_line(state, bodies, shooter, target, Seek::any).has_value();
+  if (!may_fire(state, shooter, firing)) return false;
+  Engagements engagements(state, bodies);
+  return can_shoot_at(state, bodies, engagements, shooter, target, firing);
 }
 
 UnitId duty_elsewhere(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
@@ -72,16 +99,23 @@ bool may_choose(const State& state, const Bodies& bodies, UnitId shooter, UnitId
   return can_shoot(state, bodies, shooter, target) && !duty_elsewhere(state, bodies, shooter, target).valid();
 }
 
+bool can_be_named(const State& state, const Bodies& bodies, UnitId shooter) {
+  Engagements engagements(state, bodies);
+  return has_target(state, bodies, engagements, shooter);
+}
+
 bool shots_left(const State& state, const Bodies& bodies) {
+  Engagements engagements(state, bodies);
   for (std::size_t i = 0; i < state.count; ++i)
-    if (has_target(state, bodies, unit_id(i))) return true;
+    if (has_target(state, bodies, engagements, unit_id(i))) return true;
   return false;
 }
 
 BoundedVector<UnitId, 24> shooters(const State& state, const Bodies& bodies) {
   BoundedVector<UnitId, 24> found;
+  Engagements engagements(state, bodies);
   for (std::size_t i = 0; i < state.count; ++i)
-    if (has_target(state, bodies, unit_id(i))) found.push_back(unit_id(i));
+    if (has_target(state, bodies, engagements, unit_id(i))) found.push_back(unit_id(i));
   return found;
 }
 

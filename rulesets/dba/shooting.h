@@ -29,6 +29,8 @@ bool may_choose(const State& state, const Bodies& bodies, UnitId shooter, UnitId
 
 // True while some element of either side that has not shot has an eligible target (dba.shoot.phase-end).
 bool shots_left(const State& state, const Bodies& bodies);
+// It has not shot and has an eligible target: it may be named as shooter now.
+bool can_be_named(const State& state, const Bodies& bodies, UnitId shooter);
 // Elements that may be named as shooter now, by id.
 BoundedVector<UnitId, 24> shooters(const State& state, const Bodies& bodies);
 // dba.gap.shoot-return-aid: the friends of the target who may join its return shot, by id.

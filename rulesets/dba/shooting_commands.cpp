@@ -29,7 +29,7 @@ void check_can_be_named(Scratch& scratch, UnitId shooter) {
   const State& state = scratch.state();
   const Bodies& bodies = scratch.bodies();
   if (!known(state, shooter)) return scratch.refuse(Refusal(rule("acies.command.unknown-unit"), shooter));
-  if (shooters(state, bodies).contains(shooter)) return;
+  if (can_be_named(state, bodies, shooter)) return;
   scratch.refuse(Refusal(rule("dba.shoot.order"), shooter));
   UnitId closest;
   for (std::size_t i = 0; i < state.count; ++i) {

@@ -66,8 +66,7 @@ void line_reasons(const State& state, const Bodies& bodies, UnitId shooter, Unit
                       .limit(range)
                       .segment(gap.a, gap.b));
   }
-  const Convex path = trajectory(a, b, *open);
-  const UnitId in_the_way = blocker(bodies, path);
+  const UnitId in_the_way = blocker(a, b, *open, bodies);
   if (!in_the_way.valid()) return;
   Refusal refusal(rule("dba.shoot.block-element"), shooter, target);
   refusal.v.units.push_back(in_the_way);

@@ -20,12 +20,43 @@ bool wholly_behind(const EdgeLine& line, const EdgeLine& other) {
 // One of the two edges looks away from the other, so that a base would lie in the trajectory: the cheap test.
 bool hidden(const EdgeLine& from, const EdgeLine& to) { return wholly_behind(to, from) || wholly_behind(from, to); }
 
-Convex trajectory(const EdgeLine& from, const EdgeLine& to) {
-  return between_segments(from.from, from.to, to.from, to.to);
+using Ends = std::array<Vec, 4>;
+
+Ends ends_of(const EdgeLine& from, const EdgeLine& to) { return {from.from, from.to, to.from, to.to}; }
+
+Convex trajectory(const Ends& ends) { return between_segments(ends[0], ends[1], ends[2], ends[3]); }
+
+// The ends of both edges, and so the whole trajectory, lie to one side of the base: it cannot block. Decides nearly all.
+bool clearly_beside(const Ends& ends, const Rect& base) {
+  const double half = base.width / 2 - tolerance::kTouch;
+  int right = 0, left = 0, ahead = 0, behind = 0;
+  for (const Vec end : ends) {
+    const Vec p = base.local(end);
+    right += p.x >= half ? 1 : 0;
+    left += p.x <= -half ? 1 : 0;
+    ahead += p.y >= -tolerance::kTouch ? 1 : 0;
+    behind += p.y <= -base.depth + tolerance::kTouch ? 1 : 0;
+  }
+  return right == 4 || left == 4 || ahead == 4 || behind == 4;
 }
 
-bool is_blocked(const State& state, const Bodies& bodies, const Convex& path) {
-  return blocker(bodies, path).valid() || ground_blocks(state, path);
+UnitId blocker_between(const Bodies& bodies, const Ends& ends) {
+  const Vec centre = (ends[0] + ends[1] + ends[2] + ends[3]) * 0.25;
+  double radius2 = 0;
+  for (const Vec end : ends) radius2 = std::max(radius2, length2(end - centre));
+  const double radius = std::sqrt(radius2);
+  for (std::size_t i = 0; i < bodies.count; ++i) {
+    if (!bodies.present[i]) continue;
+    const double reach = radius + bodies.rect[i].radius;
+    if (length2(bodies.rect[i].centre - centre) >= reach * reach || clearly_beside(ends, bodies.rect[i])) continue;
+    if (overlap(trajectory(ends), bodies.rect[i], tolerance::kTouch)) return unit_id(i);
+  }
+  return kNoUnit;
+}
+
+bool is_blocked(const State& state, const Bodies& bodies, const EdgeLine& from, const EdgeLine& to) {
+  const Ends ends = ends_of(from, to);
+  return blocker_between(bodies, ends).valid() || ground_blocks(state, ends[0], ends[1], ends[2], ends[3]);
 }
 
 // Calls each(line, from, to) for every pair of edges that look at each other; stops when it says true.
@@ -73,7 +104,7 @@ std::optional<Line> clear_line(const State& state, const Bodies& bodies, UnitId 
   std::optional<Line> found;
   each_line(state, bodies, shooter, target, [&](const Line& line, const EdgeLine& from, const EdgeLine& to) {
     if (!in_range(state, shooter, line.distance) || (found && line.distance >= found->distance)) return false;
-    if (is_blocked(state, bodies, trajectory(from, to))) return false;
+    if (is_blocked(state, bodies, from, to)) return false;
     found = line;
     return seek == Seek::any;
   });
@@ -87,36 +118,21 @@ bool shoots_at_rear(const State& state, const Bodies& bodies, UnitId shooter, Un
     if (line.to != Edge::rear || !in_range(state, shooter, line.distance)) return false;
     // dba.geo.behind-line
     if (victim.local(from.from).y >= -victim.depth || victim.local(from.to).y >= -victim.depth) return false;
-    found = !is_blocked(state, bodies, trajectory(from, to));
+    found = !is_blocked(state, bodies, from, to);
     return found;
   });
   return found;
 }
 
-Convex trajectory(const Rect& shooter, const Rect& target, const Line& line) {
-  return trajectory(edge_line(shooter, line.from), edge_line(target, line.to));
-}
-
-UnitId blocker(const Bodies& bodies, const Convex& path) {
-  Vec centre;
-  for (const Vec p : path.point) centre = centre + p * (1.0 / static_cast<double>(path.point.size()));
-  double radius2 = 0;
-  for (const Vec p : path.point) radius2 = std::max(radius2, length2(p - centre));
-  const double radius = std::sqrt(radius2);
-  for (std::size_t i = 0; i < bodies.count; ++i) {
-    if (!bodies.present[i]) continue;
-    const double reach = radius + bodies.rect[i].radius;
-    if (length2(bodies.rect[i].centre - centre) >= reach * reach) continue;
-    if (overlap(path, bodies.rect[i], tolerance::kTouch)) return unit_id(i);
-  }
-  return kNoUnit;
+UnitId blocker(const Rect& shooter, const Rect& target, const Line& line, const Bodies& bodies) {
+  return blocker_between(bodies, ends_of(edge_line(shooter, line.from), edge_line(target, line.to)));
 }
 
 std::optional<Line> nearest_open_line(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
   std::optional<Line> found;
   each_line(state, bodies, shooter, target, [&](const Line& line, const EdgeLine& from, const EdgeLine& to) {
     if (found && line.distance >= found->distance) return false;
-    const Convex path = trajectory(from, to);
+    const Convex path = trajectory(ends_of(from, to));
     if (!overlap(path, bodies.at(shooter), tolerance::kTouch) && !overlap(path, bodies.at(target), tolerance::kTouch))
       found = line;
     return false;

@@ -33,11 +33,9 @@ std::optional<Line> clear_line(const State& state, const Bodies& bodies, UnitId 
 // dba.shoot.rear-eligible: it shoots at the target's rear edge from wholly behind it.
 bool shoots_at_rear(const State& state, const Bodies& bodies, UnitId shooter, UnitId target);
 
-// The ground that a shot crosses (dba.geo.trajectory).
-Convex trajectory(const Rect& shooter, const Rect& target, const Line& line);
-// dba.shoot.block-element, .graze: the first element, by id, that blocks it; the shooter and the target are looked at
-// too. None when nobody does.
-UnitId blocker(const Bodies& bodies, const Convex& path);
+// dba.shoot.block-element, .graze: the first element, by id, that blocks the trajectory of this line (dba.geo.trajectory);
+// the shooter and the target are looked at too. None when nobody does.
+UnitId blocker(const Rect& shooter, const Rect& target, const Line& line, const Bodies& bodies);
 // The line to explain when none is clear: the nearest one of those on which shooter and target do not hide behind their
 // own bases; without a value when there is none. Range is not looked at.
 std::optional<Line> nearest_open_line(const State& state, const Bodies& bodies, UnitId shooter, UnitId target);
