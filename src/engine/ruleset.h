@@ -89,7 +89,7 @@ concept RulesetPlay = RulesetTypes<R> && requires(const typename R::State& state
   { typename R::Drawer{}(view, random) } -> std::same_as<typename R::Command>;
   // Clears and fills with answers worth comparing.
   { R::propose(view, commands) } -> std::same_as<void>;
-  // How the battle stands for `seat`: larger is better, and evaluate(s, red) == -evaluate(s, blue).
+  // How the battle stands for `seat`: larger is better, and having won better than anything else.
   { R::evaluate(state, seat) } -> std::same_as<double>;
 };
 

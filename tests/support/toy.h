@@ -239,6 +239,7 @@ struct Toy {
     out.assign(1, sample(view, random));
   }
   static double evaluate(const State& s, Seat seat) {
+    if (s.winner != Seat::none) return s.winner == seat ? 100 : -100;
     return static_cast<double>(s.runners[index(seat)].place) - static_cast<double>(s.runners[index(other(seat))].place);
   }
 
