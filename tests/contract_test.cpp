@@ -182,6 +182,25 @@ TYPED_TEST(Contract, CommandsPrintAndParseBack) {
   }
 }
 
+TYPED_TEST(Contract, DrawnCommandsAreMostlyLegal) {
+  using R = TypeParam;
+  typename R::Drawer draw;
+  Random random(5);
+  Decision<typename R::Event> decision;
+  int drawn = 0;
+  int legal = 0;
+  this->play(6, [&](const Match<R>& match) {
+    const Seat seat = R::question(match.state()).seat;
+    if (seat == Seat::none) return;
+    SeededDice dice(1, 1);
+    R::decide(match.state(), seat, draw(R::view(match.state(), seat), random), dice, decision);
+    ++drawn;
+    legal += decision.accepted() ? 1 : 0;
+    for (const Violation& violation : decision.violations) EXPECT_NE(violation.rule, RuleId{});
+  });
+  EXPECT_GT(legal * 2, drawn);
+}
+
 TYPED_TEST(Contract, ProposedCommandsParseAndOneIsLegal) {
   using R = TypeParam;
   std::vector<typename R::Command> proposed;
@@ -263,11 +282,12 @@ TYPED_TEST(Contract, AViewHoldsNothingBeyondWhatItsSeatMayKnow) {
   }
 }
 
-TYPED_TEST(Contract, EvaluationIsFiniteAndKnowsWhoHasWon) {
+TYPED_TEST(Contract, EvaluationIsFairAndKnowsWhoHasWon) {
   using R = TypeParam;
   for (std::uint64_t game = 0; game < kGames; ++game) {
     const Match<R> match = this->play(game, [](const Match<R>& m) {
-      EXPECT_TRUE(std::isfinite(R::evaluate(m.state(), Seat::red)) && std::isfinite(R::evaluate(m.state(), Seat::blue)));
+      EXPECT_TRUE(std::isfinite(R::evaluate(m.state(), Seat::red)));
+      EXPECT_DOUBLE_EQ(R::evaluate(m.state(), Seat::red), -R::evaluate(m.state(), Seat::blue));
     });
     const Outcome outcome = R::outcome(match.state());
     if (outcome.ending != Ending::won) continue;

@@ -89,7 +89,8 @@ concept RulesetPlay = RulesetTypes<R> && requires(const typename R::State& state
   { typename R::Drawer{}(view, random) } -> std::same_as<typename R::Command>;
   // Clears and fills with answers worth comparing.
   { R::propose(view, commands) } -> std::same_as<void>;
-  // How the battle stands for `seat`: larger is better, and having won better than anything else.
+  // How the battle stands for `seat`: larger is better, having won better than anything else, and what is good for one
+  // is as bad for the other: evaluate(s, red) == -evaluate(s, blue).
   { R::evaluate(state, seat) } -> std::same_as<double>;
 };
 

@@ -234,6 +234,9 @@ struct Toy {
     if (question(view.seen).kind == "trap") return Trap{static_cast<std::uint8_t>(random.between(6, kTrack - 1))};
     return Run{unit_id(index(view.seen.active))};
   }
+  struct Drawer {
+    Command operator()(const View& view, Random& random) { return sample(view, random); }
+  };
   static void propose(const View& view, std::vector<Command>& out) {
     Random random(1);
     out.assign(1, sample(view, random));
