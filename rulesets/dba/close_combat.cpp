@@ -65,6 +65,8 @@ void begin_combat_phase(Scratch& scratch) {
   scratch.emit(due);
 }
 
+// dba.melee.one-at-a-time, dba.combat.same-method, dba.combat.score: two tallies, two dice, one comparison, and all that
+// follows from it before the next combat.
 void decide_fight(Scratch& scratch, Seat, UnitId a, UnitId b) {
   const State& state = scratch.state();
   const RuleId objected = objection(state, scratch.bodies(), a, b);

@@ -7,6 +7,7 @@
 
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
+#include "rulesets/dba/groups.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/move.h"
 #include "rulesets/dba/pips.h"
@@ -160,6 +161,14 @@ void form(Scratch& scratch, Tracks& tracks, const Path& path) {
   }
 }
 
+// All belong to one group, whether or not its other members come along.
+bool in_one_group(const State& state, const Bodies& bodies, const Units& units) {
+  const Groups groups = largest_groups(state, bodies, state.at(units[0]).seat);
+  return units.size() > 1 && std::any_of(groups.begin(), groups.end(), [&](const Units& group) {
+           return std::all_of(units.begin(), units.end(), [&](UnitId id) { return group.contains(id); });
+         });
+}
+
 }  // namespace
 
 void decide_column(Scratch& scratch, const Column& command) {
@@ -169,7 +178,7 @@ void decide_column(Scratch& scratch, const Column& command) {
     return;
   }
   const bool marching = is_column(scratch.bodies(), command.units);
-  if (!marching && !is_group(scratch.bodies(), command.units)) {
+  if (!marching && !in_one_group(scratch.state(), scratch.bodies(), command.units)) {
     scratch.refuse(Refusal(rule("dba.column.start"), command.units[0]));
     return;
   }

@@ -56,18 +56,6 @@ bool special(const State& state, const Bodies& after, const Tracks& tracks, std:
   return false;
 }
 
-// dba.contact.overlap-end: after all turns to face, the member overlaps an enemy held by a friend.
-bool overlaps_after_turning(const Scratch& scratch, const Tracks& tracks, UnitId id) {
-  State then = scratch.state();
-  for (std::size_t m = 0; m < tracks.members(); ++m) then.at(tracks.units[m]).pose = tracks.end(m);
-  ScriptedDice none({});
-  Decision<Event> dropped;
-  Scratch end(then, none, dropped);
-  for (std::size_t m = 0; m < tracks.members(); ++m) note_contacts(end, tracks.units[m], tracks.is_group(), kNoUnit);
-  conform_and_turn(end);
-  return overlaps_anyone(end.state(), end.bodies(), id);
-}
-
 Pose nearest_legal(const State& state, const Rect& member, UnitId enemy, const Rect& enemy_rect) {
   Pose best;
   double distance2 = 0;
@@ -119,6 +107,17 @@ void snap_to_contact(const Scratch& scratch, Tracks& tracks) {
   }
 }
 
+bool holds_after_turning(const Scratch& scratch, const Tracks& tracks, UnitId id, Situation holds) {
+  State then = scratch.state();
+  for (std::size_t m = 0; m < tracks.members(); ++m) then.at(tracks.units[m]).pose = tracks.end(m);
+  ScriptedDice none({});
+  Decision<Event> dropped;
+  Scratch end(then, none, dropped);
+  for (std::size_t m = 0; m < tracks.members(); ++m) note_contacts(end, tracks.units[m], tracks.is_group(), kNoUnit);
+  conform_and_turn(end);
+  return holds(end.state(), end.bodies(), id);
+}
+
 bool contact_is_legal(const State& state, const Bodies& bodies, UnitId id) {
   const Units touched = touched_enemies(state, bodies, id);
   if (touched.empty()) return true;
@@ -155,7 +154,8 @@ ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_le
         fine = true;
       }
     }
-    if (fine || overlaps_after_turning(scratch, tracks, id)) continue;
+    // dba.contact.overlap-end: after all turns to face it may overlap an enemy held by a friend.
+    if (fine || holds_after_turning(scratch, tracks, id, overlaps_anyone)) continue;
     const bool hopeful = points_left > 0 && std::any_of(touched.begin(), touched.end(), [&](UnitId e) {
       return overlap_place(after.at(id), after.at(e));
     });

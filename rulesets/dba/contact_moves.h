@@ -24,6 +24,11 @@ struct ContactPlan {
 // Judges the ends of the tracks; `points_left`: PIPs that remain after this move.
 ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_left);
 
+// Whether `holds` is true of `id` once the tracks are done and all have conformed and turned to face, as at the end of
+// the phase.
+using Situation = bool (*)(const State& state, const Bodies& bodies, UnitId id);
+bool holds_after_turning(const Scratch& scratch, const Tracks& tracks, UnitId id, Situation holds);
+
 // At the end of the phase: the contact of `id` is a legal one or an overlap.
 bool contact_is_legal(const State& state, const Bodies& bodies, UnitId id);
 

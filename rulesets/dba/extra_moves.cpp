@@ -76,7 +76,9 @@ void check_extra_move(Scratch& scratch, const Tracks& tracks) {
       case Type::SCh: {
         const RuleId cited = type == Type::Wb ? rule("dba.extra.warband") : rule("dba.extra.scythed");
         if (made > 1) scratch.refuse(Refusal(cited, id).measured(made + 1).limit(2));
-        else if (!ends_in_action(state, bodies_after(scratch, tracks), id)) scratch.refuse(Refusal(cited, id));
+        else if (!ends_in_action(state, bodies_after(scratch, tracks), id) &&
+                 !holds_after_turning(scratch, tracks, id, ends_in_action))
+          scratch.refuse(Refusal(cited, id));
         break;
       }
       default: scratch.refuse(Refusal(rule("dba.move.once"), id).measured(made + 1).limit(1)); break;

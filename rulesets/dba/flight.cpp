@@ -7,6 +7,8 @@
 #include "rulesets/dba/straight_way.h"
 
 namespace acies::dba {
+// dba.flee.recoil-applies: a deadly recoil ends it. dba.flee.ignores-zoc, dba.zoc.flee-ignores: zones are not looked at.
+
 namespace {
 
 constexpr std::int32_t kMostSwerve = 90;  // degrees either way (dba.gap.flee-swerve)

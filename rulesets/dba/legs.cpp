@@ -181,6 +181,7 @@ void check_end(Scratch& scratch, const Tracks& tracks, std::size_t m) {
 }  // namespace
 
 // dba.measure.table-square: the table is a square; its four edges bound everything.
+// dba.measure.nearest: distances are those of outlines.
 bool inside_table(const State& state, const Rect& rect) {
   const double side = state.scenario->side().units() + tolerance::kGrain;
   return std::all_of(rect.corner.begin(), rect.corner.end(), [&](Vec c) {

@@ -84,6 +84,13 @@ void note_in_order(Scratch& scratch, const Tracks& tracks, UnitId first) {
 
 }  // namespace
 
+void check_group_path(Scratch& scratch, const Tracks& tracks, const Path& path) {
+  for (const Manoeuvre& step : path)
+    if (step.kind == ManoeuvreKind::to || step.kind == ManoeuvreKind::back || step.kind == ManoeuvreKind::turn)
+      scratch.refuse(Refusal(rule("dba.group.manoeuvres"), tracks.units[0]));
+  check_slide(scratch, tracks, path);
+}
+
 bool names_own_units(Scratch& scratch, const Units& units) {
   const State& state = scratch.state();
   if (units.empty()) {
@@ -162,7 +169,7 @@ void decide_move(Scratch& scratch, const Move& command) {
   follow_rigidly(scratch, tracks, command.path);
   if (tracks.legs != command.path.size()) return;
   check_allowance(scratch, tracks);
-  if (group) check_slide(scratch, tracks, command.path);
+  if (group) check_group_path(scratch, tracks, command.path);
   carry_out(scratch, tracks, cost, command.dismount, command.first);
 }
 

@@ -22,6 +22,8 @@ void decide_break_off(Scratch& scratch, const BreakOff& command);
 bool names_own_units(Scratch& scratch, const Units& units);
 // The same, and not held in front contact (dba.move.front-locked). False only when the units cannot be looked at.
 bool may_move(Scratch& scratch, const Units& units);
+// What a group may not do: to, back, turn (dba.group.manoeuvres), and slides but for dba.group.slide.
+void check_group_path(Scratch& scratch, const Tracks& tracks, const Path& path);
 // Second and later moves (dba.move.once, dba.extra.*).
 void check_extra_move(Scratch& scratch, const Tracks& tracks);
 // Dismounts the elements named, closing up or making room behind (dba.dismount.*).

@@ -100,6 +100,7 @@ void decide_narrow(Scratch& scratch, const Narrow& command) {
   Tracks lead = start_tracks(state, front, MoveKind::narrow);
   follow_rigidly(scratch, lead, command.path);
   if (lead.legs != command.path.size()) return;
+  check_group_path(scratch, lead, command.path);
   Tracks tracks = start_tracks(state, command.units, MoveKind::narrow);
   tracks.legs = lead.legs;
   for (std::size_t m = 0; m < tracks.members(); ++m) {

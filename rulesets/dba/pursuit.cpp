@@ -9,6 +9,8 @@
 #include "rulesets/dba/support.h"
 
 namespace acies::dba {
+// dba.geo.pursuit-pose; dba.pursuit.no-new-fight: pairs that fight were listed when the phase began.
+
 
 bool is_impetuous(const State& state, UnitId id) {
   switch (state.type(id)) {

@@ -7,6 +7,8 @@
 #include "rulesets/dba/straight_way.h"
 
 namespace acies::dba {
+// dba.push.not-recoil: who is pushed does not recoil: nobody pursues him and no flank touch harms him.
+
 namespace {
 
 // dba.push.conditions, dba.push.chain, dba.gap.push-litter

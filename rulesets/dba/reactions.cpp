@@ -84,6 +84,7 @@ Progress run(Scratch& scratch, Agenda& agenda, const Step& step) {
 
 }  // namespace
 
+// dba.outcome.compulsory, dba.outcome.none, dba.outcome.destroyed: nobody decides in it, it costs nothing, it follows at once.
 void run_agenda(Scratch& scratch, Agenda agenda) {
   while (!agenda.empty()) {
     const Step step = agenda.front();

@@ -10,6 +10,8 @@
 #include "rulesets/dba/straight_way.h"
 
 namespace acies::dba {
+// dba.win.pincer-note: held in front and touched on a flank, an element dies of its recoil (dba.recoil.kill-flank-touch).
+
 namespace {
 
 bool enemies(const State& state, UnitId a, UnitId b) { return state.at(a).seat != state.at(b).seat; }

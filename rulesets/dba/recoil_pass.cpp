@@ -7,6 +7,8 @@
 #include "rulesets/dba/table_reader.h"
 
 namespace acies::dba {
+// dba.recoil-pass.facing: only through friends that face the same way.
+
 namespace {
 
 constexpr std::string_view kFile = "tables/recoil-pass.toml";

@@ -82,6 +82,7 @@ bool is_mutual(const State& state, const Bodies& bodies, UnitId shooter, UnitId 
 
 }  // namespace
 
+// dba.shoot.both-turns: whoever's turn it is. dba.shoot.lost-chance, dba.shoot.gained-chance: asked anew before each shot.
 bool can_shoot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Firing firing) {
   if (!may_fire(state, shooter, firing)) return false;
   Engagements engagements(state, bodies);
@@ -104,6 +105,7 @@ bool can_be_named(const State& state, const Bodies& bodies, UnitId shooter) {
   return has_target(state, bodies, engagements, shooter);
 }
 
+// dba.shoot.compulsory, dba.shoot.phase-end: the phase goes on while anybody can shoot.
 bool shots_left(const State& state, const Bodies& bodies) {
   Engagements engagements(state, bodies);
   for (std::size_t i = 0; i < state.count; ++i)

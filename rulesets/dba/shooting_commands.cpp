@@ -8,6 +8,10 @@
 #include "rulesets/dba/turn.h"
 
 namespace acies::dba {
+// dba.shoot.rear-kill: whether all shoot at the rear only goes with the recoil. dba.combat.shoot-modifiers: a shot has its own.
+
+// dba.shoot.one-at-a-time, dba.shoot.combine: one shot of up to three elements at a time, with all that follows from it.
+
 namespace {
 
 using Party = BoundedVector<UnitId, 3>;  // all who shoot together

@@ -4,6 +4,9 @@
 #include "rulesets/dba/table_reader.h"
 
 namespace acies::dba {
+// dba.support.must, dba.support.table, dba.support.subtype-free, dba.support.psiloi-many, dba.support.psiloi-affected: whoever
+// stands where the table says supports, whatever his sub-type and however many he helps.
+
 namespace {
 
 constexpr std::string_view kFile = "tables/support.toml";

@@ -26,11 +26,6 @@ bool possible(const Manoeuvre& m) {
   }
 }
 
-bool group_may(ManoeuvreKind kind) {
-  return kind == ManoeuvreKind::advance || kind == ManoeuvreKind::wheel_left || kind == ManoeuvreKind::wheel_right ||
-         kind == ManoeuvreKind::left || kind == ManoeuvreKind::right;
-}
-
 }  // namespace
 
 // dba.move.measure: a leg is as long as the line of its farthest-moving corner.
@@ -90,7 +85,6 @@ void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path) {
       scratch.refuse(Refusal(rule("acies.pose.impossible"), tracks.units[0]));
       return;
     }
-    if (tracks.is_group() && !group_may(step.kind)) scratch.refuse(Refusal(rule("dba.group.manoeuvres"), tracks.units[0]));
     const bool left = step.kind == ManoeuvreKind::wheel_left;
     Vec pivot;
     if (left || step.kind == ManoeuvreKind::wheel_right)

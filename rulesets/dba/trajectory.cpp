@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array<Edge, 4> kEdges{Edge::front, Edge::left, Edge::right, Edge::rear};
 
+// dba.shoot.edge-wagon, dba.geo.arc-all-round: a War Wagon shoots from any edge.
 // dba.shoot.edge-front, .edge-wagon
 std::size_t shooting_edges(const State& state, UnitId shooter) {
   return state.type(shooter) == Type::WWg ? kEdges.size() : 1;
@@ -124,6 +125,7 @@ bool shoots_at_rear(const State& state, const Bodies& bodies, UnitId shooter, Un
   return found;
 }
 
+// dba.geo.trajectory-block, dba.shoot.graze: more than a sliver of a base inside blocks; an edge along a side line does not.
 UnitId blocker(const Rect& shooter, const Rect& target, const Line& line, const Bodies& bodies) {
   return blocker_between(bodies, ends_of(edge_line(shooter, line.from), edge_line(target, line.to)));
 }

@@ -22,6 +22,7 @@ struct EventView {
 constexpr std::string_view described_name(const EventView*) { return "EventView"; }
 inline const Event& described_inner(const EventView& view) { return view.event; }
 
+// dba.hidden.none-in-armies, dba.measure.premeasure: both players see and may measure all of it.
 inline View view(const State& state, Seat seat) { return {seat, state}; }
 inline std::optional<EventView> view(const State&, const Event& event, Seat) { return EventView{event}; }
 inline State assume(const View& view) { return view.state; }

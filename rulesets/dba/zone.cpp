@@ -12,6 +12,7 @@ double zone_reach(const State& state, const Bodies& bodies, UnitId of, UnitId ex
   return reach;
 }
 
+// dba.geo.zoc-exact: exactly 1 BW ahead is inside, on the side lines is outside.
 // dba.zoc.who: every element on the table has a zone. dba.zoc.extent, dba.zoc.blocker-inside: it reaches to the nearest
 // body ahead, which is itself inside.
 bool in_zone(const State& state, const Bodies& bodies, UnitId who, UnitId of) {
