@@ -44,6 +44,14 @@ bool overlap_place(const Rect& a, const Rect& b) {
   return false;
 }
 
+// The same, should the enemy turn to face somebody on his flank or rear who is still to come.
+bool overlap_place_once_turned(const State& state, const Bodies& bodies, UnitId id, UnitId enemy) {
+  return std::any_of(kEdges.begin(), kEdges.end(), [&](Edge edge) {
+    const Pose attacker = contact_pose(bodies.at(enemy), state.at(enemy).pose, edge);
+    return overlap_place(bodies.at(id), base_at(state, enemy, {attacker.at, opposite(attacker.facing)}));
+  });
+}
+
 // dba.contact.special: another member is in legal contact with an enemy less than 1 BW from this one.
 bool special(const State& state, const Bodies& after, const Tracks& tracks, std::size_t member, UnitId touched) {
   for (std::size_t m = 0; m < tracks.members(); ++m) {
@@ -157,7 +165,7 @@ ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_le
     // dba.contact.overlap-end: after all turns to face it may overlap an enemy held by a friend.
     if (fine || holds_after_turning(scratch, tracks, id, overlaps_anyone)) continue;
     const bool hopeful = points_left > 0 && std::any_of(touched.begin(), touched.end(), [&](UnitId e) {
-      return overlap_place(after.at(id), after.at(e));
+      return overlap_place(after.at(id), after.at(e)) || overlap_place_once_turned(state, after, id, e);
     });
     if (hopeful) {
       plan.provisional[m] = true;

@@ -135,8 +135,9 @@ void decide_swap(Scratch& scratch, Seat by, const Swap& command) {
   const Units behind_a = file_behind(state, scratch.bodies(), command.a);
   const Units behind_b = file_behind(state, scratch.bodies(), command.b);
   Units shifted;
-  scratch.emit(Deployed{command.a, b});
-  scratch.emit(Deployed{command.b, a});
+  // In one file the one that ends behind keeps its contact: it shifts with those between them.
+  scratch.emit(Deployed{command.a, behind_a.contains(command.b) ? advanced(b, depth_a - depth_b) : b});
+  scratch.emit(Deployed{command.b, behind_b.contains(command.a) ? advanced(a, depth_b - depth_a) : a});
   const auto shift = [&](const Units& file, Length forward) {
     for (const UnitId id : file) {
       if (id == command.a || id == command.b) break;
@@ -144,8 +145,9 @@ void decide_swap(Scratch& scratch, Seat by, const Swap& command) {
       shifted.try_push_back(id);
     }
   };
-  shift(behind_a, depth_a - depth_b);
-  shift(behind_b, depth_b - depth_a);
+  // Behind both of one file nothing changes: together they are as deep as before.
+  if (!behind_b.contains(command.a)) shift(behind_a, depth_a - depth_b);
+  if (!behind_a.contains(command.b)) shift(behind_b, depth_b - depth_a);
   scratch.emit(SwapMade{command.a, command.b});
   shifted.try_push_back(command.a);
   shifted.try_push_back(command.b);

@@ -54,10 +54,12 @@ struct Touch {
   double gone = 0;  // how far the member had moved when it touched
 };
 
+using Touches = BoundedVector<Touch, 48>;
+
 // dba.contact.order: of the contacts of one move the earlier is the one whose mover had gone less far when it touched;
-// of equals the mover says which is first (dba.gap.contact-same-time), otherwise by id.
-void note_in_order(Scratch& scratch, const Tracks& tracks, UnitId first) {
-  BoundedVector<Touch, 48> touches;
+// of equals the mover says which is first, by its enemy or its member (dba.gap.contact-same-time), otherwise by id.
+Touches touches_in_order(const Scratch& scratch, const Tracks& tracks, UnitId first) {
+  Touches touches;
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const Rect& end = tracks.end_rect(m);
     for (std::size_t i = 0; i < scratch.state().count; ++i) {
@@ -75,11 +77,12 @@ void note_in_order(Scratch& scratch, const Tracks& tracks, UnitId first) {
       touches.try_push_back({m, enemy, gone});
     }
   }
+  const auto named = [&](const Touch& t) { return t.enemy == first || tracks.units[t.member] == first; };
   std::stable_sort(touches.begin(), touches.end(), [&](const Touch& a, const Touch& b) {
     if (a.gone < b.gone - tolerance::kGrain || b.gone < a.gone - tolerance::kGrain) return a.gone < b.gone;
-    return a.enemy == first && b.enemy != first;
+    return named(a) && !named(b);
   });
-  for (const Touch& t : touches) note_contact(scratch, tracks.units[t.member], t.enemy, tracks.is_group());
+  return touches;
 }
 
 }  // namespace
@@ -121,6 +124,12 @@ bool may_move(Scratch& scratch, const Units& units) {
 }
 
 void finish_move(Scratch& scratch, const Tracks& tracks, const Tally& cost, const ContactPlan& plan, UnitId first) {
+  const Touches touches = touches_in_order(scratch, tracks, first);
+  const bool said = std::any_of(touches.begin(), touches.end(), [&](const Touch& t) {
+    return t.enemy == first || tracks.units[t.member] == first;
+  });
+  if (first.valid() && !said)
+    scratch.refuse(Refusal(rule("dba.contact.order"), first.value < scratch.state().count ? first : kNoUnit));
   pay(scratch, cost);
   if (scratch.refused()) return;
   const auto number = static_cast<std::uint8_t>(scratch.state().moves_made + 1);
@@ -130,7 +139,7 @@ void finish_move(Scratch& scratch, const Tracks& tracks, const Tally& cost, cons
                        plan.provisional[m]});
   }
   part_contacts(scratch);
-  note_in_order(scratch, tracks, first);
+  for (const Touch& t : touches) note_contact(scratch, tracks.units[t.member], t.enemy, tracks.is_group());
 }
 
 void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first) {

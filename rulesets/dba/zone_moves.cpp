@@ -18,24 +18,29 @@ struct Rest {
 };
 
 
-// dba.zoc.face-corners, -lines, -angle while going from one base to another; none when all hold. Tested on a straight
+// The rules of moving to face that a path breaks, each once.
+using Broken = BoundedVector<RuleId, 3>;
+
+// dba.zoc.face-corners, dba.zoc.face-lines, dba.zoc.face-angle while going from one base to another. Tested on a straight
 // stretch by its ends (a distance to a point shrinks along a segment exactly when it still shrinks at its end), on a
 // turning one every millimetre or degree (dba.gap.zoc-path).
-std::optional<RuleId> broken_on(const Rect& enemy, const Rect& a, const Rect& b) {
+void broken_on(const Rect& enemy, const Rect& a, const Rect& b, Broken& broken) {
+  const auto add = [&](RuleId id) {
+    if (!broken.contains(id)) broken.push_back(id);
+  };
   const double half = enemy.width / 2;
   const auto grows = [](Vec p0, Vec p1, Vec q) {
     return length(p1 - q) > length(p0 - q) + tolerance::kGrain || dot(p1 - q, p1 - p0) > tolerance::kGrain * length(p1 - p0);
   };
-  if (grows(a.fl(), b.fl(), enemy.fr()) || grows(a.fr(), b.fr(), enemy.fl())) return rule("dba.zoc.face-corners");
+  if (grows(a.fl(), b.fl(), enemy.fr()) || grows(a.fr(), b.fr(), enemy.fl())) add(rule("dba.zoc.face-corners"));
   const auto crosses_line = [&](Vec p0, Vec p1, double line) {
     const double s0 = enemy.local(p0).x - line;
     const double s1 = enemy.local(p1).x - line;
     return (s0 > tolerance::kGrain && s1 < -tolerance::kGrain) || (s0 < -tolerance::kGrain && s1 > tolerance::kGrain);
   };
-  if (crosses_line(a.fl(), b.fl(), half) || crosses_line(a.fr(), b.fr(), -half)) return rule("dba.zoc.face-lines");
+  if (crosses_line(a.fl(), b.fl(), half) || crosses_line(a.fr(), b.fr(), -half)) add(rule("dba.zoc.face-lines"));
   // The angle grows when the cosine towards the opposite of the enemy's facing shrinks.
-  if (dot(b.u, -enemy.u) < dot(a.u, -enemy.u) - 1e-9) return rule("dba.zoc.face-angle");
-  return std::nullopt;
+  if (dot(b.u, -enemy.u) < dot(a.u, -enemy.u) - 1e-9) add(rule("dba.zoc.face-angle"));
 }
 
 class MemberPath {
@@ -53,19 +58,20 @@ class MemberPath {
     return first_inside_zone(tracks_.pose[member_][leg], tracks_.pose[member_][leg + 1], width_, depth_, enemy,
                              enemy.width / 2 - tolerance::kTouch, reach);
   }
-  // The first facing rule that the rest of the path breaks towards `enemy`.
-  std::optional<RuleId> broken(const Rect& enemy, const Rest& rest) const {
+  // The facing rules that the rest of the path breaks towards `enemy`.
+  Broken broken(const Rect& enemy, const Rest& rest) const {
+    Broken found;
     for (std::size_t k = rest.leg; k < tracks_.legs; ++k) {
       const double t0 = k == rest.leg ? rest.time : 0;
       const int steps = samples(k, t0);
       Rect before = at(k, t0);
       for (int i = 1; i <= steps; ++i) {
         const Rect after = at(k, t0 + (1 - t0) * i / steps);
-        if (const auto why = broken_on(enemy, before, after)) return why;
+        broken_on(enemy, before, after, found);
         before = after;
       }
     }
-    return std::nullopt;
+    return found;
   }
   // dba.zoc.retire: straight to the rear, facing kept, every leg.
   bool retires() const {
@@ -169,13 +175,13 @@ void judge(Scratch& scratch, const Tracks& tracks, std::size_t member, const Con
   const MemberPath path(tracks, member);
   for (const UnitId e : controlling) {
     if (contact_edge(tracks.end_rect(member), scratch.bodies().at(e)) == Edge::front) return;
-    if (!path.broken(scratch.bodies().at(e), rest)) return;
+    if (path.broken(scratch.bodies().at(e), rest).empty()) return;
   }
   const UnitId e = controlling[0];
   Refusal why(options, tracks.units[member], e);
   for (std::size_t i = 1; i < controlling.size() && !why.v.units.full(); ++i) why.v.units.push_back(controlling[i]);
   scratch.refuse(why.base(scratch.bodies().at(e)));
-  scratch.refuse(Refusal(*path.broken(scratch.bodies().at(e), rest), tracks.units[member], e));
+  for (const RuleId broken : path.broken(scratch.bodies().at(e), rest)) scratch.refuse(Refusal(broken, tracks.units[member], e));
   if (tracks.is_group()) scratch.refuse(Refusal(rule("dba.group.zoc"), tracks.units[member], e));
 }
 
