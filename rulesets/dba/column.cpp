@@ -26,6 +26,7 @@ using Bends = BoundedVector<Bend, 24>;
 // dba.geo.column: b joins a from behind, straight or bent.
 bool joined(const Rect& a, const Rect& b) {
   if (directly_behind(b, a)) return true;
+  if (same_facing(a, b)) return false;  // corner to corner is no bend
   return nearest(a.rl(), b.fl(), b.fr()).distance <= tolerance::kTouch ||
          nearest(a.rr(), b.fl(), b.fr()).distance <= tolerance::kTouch;
 }

@@ -178,6 +178,15 @@ void check_end(Scratch& scratch, const Tracks& tracks, std::size_t m) {
   }
 }
 
+// Members that do not keep their places (a column forming, a front narrowing) may not end on each other either.
+void check_members(Scratch& scratch, const Tracks& tracks) {
+  if (tracks.kind != MoveKind::column && tracks.kind != MoveKind::narrow) return;
+  for (std::size_t m = 0; m < tracks.members(); ++m)
+    for (std::size_t k = m + 1; k < tracks.members(); ++k)
+      if (overlap(tracks.end_rect(m), tracks.end_rect(k), tolerance::kTouch))
+        scratch.refuse(Refusal(rule("dba.geo.no-stacking"), tracks.units[k], tracks.units[m]).base(tracks.end_rect(m)));
+}
+
 }  // namespace
 
 // dba.measure.table-square: the table is a square; its four edges bound everything.
@@ -211,6 +220,7 @@ void check_allowance(Scratch& scratch, const Tracks& tracks) {
 
 // dba.group.clear: a group or column is tested member by member, leg by leg.
 void check_legs(Scratch& scratch, const Tracks& tracks) {
+  check_members(scratch, tracks);
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     check_end(scratch, tracks, m);
     for (std::size_t k = 0; k < tracks.legs; ++k) {

@@ -178,7 +178,12 @@ void decide_move(Scratch& scratch, const Move& command) {
   follow_rigidly(scratch, tracks, command.path);
   if (tracks.legs != command.path.size()) return;
   check_allowance(scratch, tracks);
-  if (group) check_group_path(scratch, tracks, command.path);
+  if (group) {
+    check_group_path(scratch, tracks, command.path);
+    // Rigid, so it ends as it began; only dismounting can part it.
+    if (!command.dismount.empty() && !ends_as_group(tracks))
+      scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
+  }
   carry_out(scratch, tracks, cost, command.dismount, command.first);
 }
 
