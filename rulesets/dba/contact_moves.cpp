@@ -31,6 +31,16 @@ Units touched_enemies(const State& state, const Bodies& bodies, UnitId id) {
   return found;
 }
 
+bool touches_any_enemy(const Scratch& scratch, const Tracks& tracks) {
+  const State& state = scratch.state();
+  for (std::size_t i = 0; i < state.count; ++i) {
+    if (!scratch.bodies().present[i] || state.elements[i].seat == state.active) continue;
+    for (std::size_t m = 0; m < tracks.members(); ++m)
+      if (touching(scratch.bodies().rect[i], tracks.end_rect(m))) return true;
+  }
+  return false;
+}
+
 bool legal_with(const Bodies& bodies, UnitId id, UnitId enemy) {
   return contact_edge(bodies.at(id), bodies.at(enemy)) != Edge::none;
 }
@@ -138,8 +148,9 @@ bool contact_is_legal(const State& state, const Bodies& bodies, UnitId id) {
 // the enemy conforms to it.
 ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_left) {
   const State& state = scratch.state();
-  const Bodies after = bodies_after(scratch, tracks);
   ContactPlan plan;
+  if (!touches_any_enemy(scratch, tracks)) return plan;
+  const Bodies after = bodies_after(scratch, tracks);
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const UnitId id = tracks.units[m];
     const Units touched = touched_enemies(state, after, id);

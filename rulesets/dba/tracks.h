@@ -4,16 +4,31 @@
 // (legs.h, zone_moves.h, contact_moves.h) serves them all.
 #pragma once
 
+#include <cstddef>
+#include <type_traits>
+
 #include "rulesets/dba/command.h"
 #include "rulesets/dba/scratch.h"
 
 namespace acies::dba {
 
+// The bases of twelve members after up to eight manoeuvres. Only those that were set may be read: most moves have one
+// leg, and clearing the rest would cost more than deciding the move.
+class RectGrid {
+ public:
+  Rect* operator[](std::size_t member) { return reinterpret_cast<Rect*>(bytes_) + member * 9; }
+  const Rect* operator[](std::size_t member) const { return reinterpret_cast<const Rect*>(bytes_) + member * 9; }
+
+ private:
+  static_assert(std::is_trivially_copyable_v<Rect>);
+  alignas(Rect) std::byte bytes_[sizeof(Rect) * 12 * 9];
+};
+
 struct Tracks {
   Units units;
   std::size_t legs = 0;                                 // the same for all members
   std::array<std::array<Pose, 9>, 12> pose{};           // [member][0..legs]
-  std::array<std::array<Rect, 9>, 12> rect{};           // the bases at those poses
+  RectGrid rect;                                        // the bases at those poses
   MoveKind kind = MoveKind::single;
 
   std::size_t members() const { return units.size(); }
