@@ -9,6 +9,7 @@
 #include "core/case_fact.h"
 #include "rulesets/dba/decide.h"
 #include "rulesets/dba/notation.h"
+#include "rulesets/dba/scene.h"
 #include "rulesets/dba/setup.h"
 
 namespace acies::dba {
@@ -46,6 +47,7 @@ struct CaseFacts {
   static void apply(State& state, const Event& event) { dba::apply(state, event); }
   static Question question(const State& state) { return dba::question(state); }
   static Outcome outcome(const State& state) { return dba::outcome(state); }
+  static Scene scene(const State& state) { return dba::scene(state); }
   static bool may_leave_out(RuleId purpose) { return purpose == rule("dba.pip.roll"); }
 
   static cases::Fate fate(const State& state, UnitId id);

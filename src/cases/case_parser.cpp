@@ -7,6 +7,7 @@
 
 #include "cases/case_file.h"
 #include "cases/expectation_parser.h"
+#include "cases/setup_lines.h"
 
 namespace acies::cases {
 namespace {
@@ -187,177 +188,19 @@ class FileParser {
 
   // --- set-up ------------------------------------------------------------------------------------------------------
 
-  std::string place_here(Reader& in) const { return notation::place(in.origin(), in.text(), in.here()); }
-
   // False when the line is none of the set-up.
   bool read_setup_line(Reader& in) {
-    const std::string_view word = in.peek_word();
-    const bool value = is_value(word);
-    const bool unit = is_unit_line(in);
-    const bool other = notation::same_word(word, "option") || notation::same_word(word, "army") ||
-                       notation::same_word(word, "remove") || notation::same_word(word, "change");
-    if (playing_ && (other || unit))
+    const SetupLine kind = setup_line(in, *rules_);
+    const bool value = kind == SetupLine::values;
+    if (kind == SetupLine::none || (playing_ && (value || kind == SetupLine::unit))) return false;
+    if (playing_) {
       in.fail("late-set-up", "the set-up ends with the first command or expectation", "begin a variant with a line '---'");
-    if ((playing_ && value) || (!value && !unit && !other)) return false;
-    if (value) read_values(in);
-    else if (unit) read_unit_line(in);
-    else if (in.accept_word({"option"})) read_option(in);
-    else if (in.accept_word({"army"})) read_army(in);
-    else if (now().parts.size() == 1) in.fail("not-a-variant", "units are removed and changed in variants only", "begin a variant with a line '---'");
-    else if (in.accept_word({"remove"})) read_remove(in);
-    else if (in.accept_word({"change"})) read_change(in);
+    } else if ((kind == SetupLine::remove || kind == SetupLine::change) && now().parts.size() == 1) {
+      in.fail("not-a-variant", "units are removed and changed in variants only", "begin a variant with a line '---'");
+    } else {
+      SetupLines(*rules_, part().setup).read(in, kind);
+    }
     return true;
-  }
-
-  bool is_value(std::string_view word) const {
-    const auto values = rules_->values();
-    return std::any_of(values.begin(), values.end(), [&](std::string_view v) { return notation::same_word(v, word); });
-  }
-
-  // `red 4Bd A…` and not `red move A…`.
-  bool is_unit_line(Reader& in) const {
-    const std::size_t from = in.here();
-    if (!in.accept_word({"red", "blue"})) return false;
-    const std::string_view second = in.peek_word();
-    const bool unit = !second.empty() && !rules_->is_verb(second) && !playing_;
-    in.back_to(from);
-    return unit;
-  }
-
-  void read_option(Reader& in) {
-    const std::string key(in.word("an option"));
-    part().setup.places["option " + key] = place_here(in);
-    part().setup.options[key] = in.run("what the option is set to");
-  }
-
-  void read_army(Reader& in) {
-    const Seat seat = read_player(in);
-    if (in.failed()) return;
-    part().setup.armies[index(seat)].name = in.rest();
-  }
-
-  // turn 3 red, phase move, pips 3
-  void read_values(Reader& in) {
-    do {
-      const std::size_t from = in.here();
-      const std::string key = lower_word(in.word("a value"));
-      if (!in.failed() && !is_value(key)) in.fail_at(from, "unknown-value", fmt::format("there is no value '{}'", key), notation::suggestion(key, rules_->values()));
-      if (in.failed()) return;
-      part().setup.places["value " + key] = place_here(in);
-      part().setup.values[key] = value_text(in);
-    } while (!in.failed() && in.accept(','));
-  }
-
-  static std::string lower_word(std::string_view word) {
-    std::string text(word);
-    for (char& c : text)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-  }
-
-  // Up to the next comma.
-  static std::string value_text(Reader& in) {
-    const std::size_t from = in.here();
-    std::size_t end = std::min(in.text().find(',', from), in.text().size());
-    const std::string_view text = trimmed_end(in.text().substr(from, end - from));
-    if (text.empty()) in.fail("expected", "expected what the value is");
-    in.back_to(end);
-    return std::string(text);
-  }
-
-  SetupUnit* find_unit(std::string_view name) {
-    auto& units = part().setup.units;
-    const auto found = std::find_if(units.begin(), units.end(), [&](const SetupUnit& u) { return u.name == name; });
-    return found == units.end() ? nullptr : &*found;
-  }
-
-  SetupUnit* known_unit(Reader& in, std::size_t offset, std::string_view name) {
-    if (in.failed()) return nullptr;
-    SetupUnit* unit = find_unit(name);
-    if (unit != nullptr) return unit;
-    std::vector<std::string_view> known;
-    for (const SetupUnit& u : part().setup.units) known.push_back(u.name);
-    in.fail_at(offset, "unknown-unit", fmt::format("there is no unit '{}' above this line", name), notation::suggestion(name, known));
-    return nullptr;
-  }
-
-  // red 4Bd A at 300,200 N general
-  void read_unit_line(Reader& in) {
-    SetupUnit unit;
-    unit.where = place_here(in);
-    unit.seat = read_player(in);
-    const std::size_t type_at = in.here();
-    unit.type = in.word("a troop type");
-    if (!in.failed() && !rules_->footprint(part().setup, unit))
-      in.fail_at(type_at, "unknown-type", fmt::format("'{}' is neither a troop type nor a command", unit.type),
-                 "types are written as in army lists; a misspelt command is taken for a type");
-    const std::size_t name_at = in.here();
-    unit.name = in.word("a name for the unit");
-    if (!in.failed() && !notation::is_unit_name(unit.name))
-      in.fail_at(name_at, "unit-name", fmt::format("'{}' cannot be the name of a unit", unit.name),
-                 "use letters, digits, '-' and '_', a letter first");
-    else if (!in.failed() && find_unit(unit.name) != nullptr)
-      in.fail_at(name_at, "same-name", fmt::format("two units are called '{}'", unit.name));
-    if (!in.failed() && begins_place(in)) read_unit_place(in, unit);
-    while (!in.at_end()) unit.marks.emplace_back(in.run("a mark"));
-    if (!in.failed()) part().setup.units.push_back(std::move(unit));
-  }
-
-  void read_unit_place(Reader& in, SetupUnit& unit) {
-    const Setup& setup = part().setup;
-    const Place place = read_place(in, rules_->measures(setup), PoseForm::with_at);
-    if (in.failed()) return;
-    if (place.relation == Relation::at) {
-      unit.pose = place.pose;
-      return;
-    }
-    const SetupUnit* anchor = known_unit(in, place.anchor_offset, place.anchor);
-    if (anchor == nullptr) return;
-    if (!anchor->pose || anchor == &unit) {
-      in.fail_at(place.anchor_offset, "anchor-not-placed", fmt::format("unit '{}' does not stand on the table", place.anchor));
-      return;
-    }
-    const auto own = rules_->footprint(setup, unit);
-    const auto size = rules_->footprint(setup, *anchor);
-    if (own && size) unit.pose = resolve(place, *own, *anchor->pose, *size);
-    if (unit.pose && (!fits_a_table(unit.pose->at.x) || !fits_a_table(unit.pose->at.y)))
-      in.fail_at(place.anchor_offset, "number-range", "this place is farther away than any table reaches");
-  }
-
-  void read_remove(Reader& in) {
-    do {
-      const std::size_t from = in.here();
-      const std::string_view name = in.word("a unit");
-      SetupUnit* unit = known_unit(in, from, name);
-      if (unit == nullptr) return;
-      part().setup.units.erase(part().setup.units.begin() + (unit - part().setup.units.data()));
-    } while (!in.at_end());
-  }
-
-  // change A at 310,300 S not general moved type 3Kn
-  void read_change(Reader& in) {
-    const std::size_t from = in.here();
-    const std::string_view name = in.word("a unit");
-    SetupUnit* unit = known_unit(in, from, name);
-    if (unit == nullptr) return;
-    if (in.at_end()) in.fail("expected", "expected what changes: a place, 'type' and a type, a mark, or 'not' and a mark");
-    while (!in.at_end()) {
-      if (begins_place(in)) {
-        SetupUnit moved = *unit;
-        read_unit_place(in, moved);
-        unit->pose = moved.pose;
-      } else if (in.accept_word({"type"})) {
-        unit->type = in.word("a troop type");
-      } else if (in.accept_word({"not"})) {
-        const std::size_t mark_at = in.here();
-        const std::string mark(in.run("a mark"));
-        if (std::erase(unit->marks, mark) == 0 && !in.failed())
-          in.fail_at(mark_at, "no-such-mark", fmt::format("unit '{}' is not marked '{}'", name, mark));
-      } else {
-        unit->marks.emplace_back(in.run("a mark"));
-      }
-    }
-    unit->where = notation::place(in.origin(), in.text(), from);
   }
 
   void remember_base() {
@@ -391,7 +234,7 @@ class FileParser {
     }
     if (in.accept_word({"dice"})) return read_dice(in);
     if (notation::same_word(in.peek_word(), "red") || notation::same_word(in.peek_word(), "blue")) return read_try(in, line);
-    if (is_value(in.peek_word())) return read_value_expectations(in, line);
+    if (setup_line(in, *rules_) == SetupLine::values) return read_value_expectations(in, line);
     const PartWords words{*rules_, *position_, rules_->measures(part().setup)};
     std::optional<Expectation> expectation = read_expectation(in, words);
     if (!expectation) return unknown_line(in);
@@ -420,10 +263,10 @@ class FileParser {
 
   void read_value_expectations(Reader& in, std::string_view line) {
     do {
-      const std::string key = lower_word(in.word("a value"));
+      const std::string key = read_value_key(in, *rules_);
+      std::string text = read_value_text(in);
       if (in.failed()) return;
-      if (!is_value(key)) return in.fail("unknown-value", fmt::format("there is no value '{}'", key));
-      expect(line, ValueIs{key, value_text(in)});
+      expect(line, ValueIs{key, std::move(text)});
     } while (!in.failed() && in.accept(','));
   }
 
@@ -445,7 +288,7 @@ class FileParser {
   void read_try(Reader& in, std::string_view line) {
     Try t;
     t.seat = read_player(in);
-    const Origin origin = notation::origin_of(place_here(in));
+    const Origin origin = notation::origin_of(notation::place(in.origin(), in.text(), in.here()));
     t.command = in.rest();
     t.dice = std::exchange(dice_, {});
     if (const std::optional<Error> e = position_->misspelt(t.command, origin)) {

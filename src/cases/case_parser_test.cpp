@@ -170,7 +170,7 @@ TEST(CaseParser, names_the_place_of_mistakes_in_expectations) {
   EXPECT_EQ(wrong("list \"4x3Bd"), "7:6 case.open-quote");
   EXPECT_EQ(wrong("list \"4x3Bd\": selections many"), "7:26 case.expected");
   EXPECT_EQ(wrong("list \"4x3Bd\": good"), "7:15 case.expected");
-  EXPECT_EQ(wrong("pips 3, luck 4"), "7:14 case.unknown-value");
+  EXPECT_EQ(wrong("pips 3, luck 4"), "7:9 case.unknown-value");
 }
 
 TEST(CaseParser, tells_all_mistakes_at_once_in_the_order_of_lines) {

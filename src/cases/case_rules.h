@@ -17,6 +17,7 @@
 #include "core/notation.h"
 #include "core/outcome.h"
 #include "core/question.h"
+#include "core/scene.h"
 #include "core/setup.h"
 #include "core/violation.h"
 
@@ -59,6 +60,7 @@ class Position {
   virtual Question question() const = 0;
   virtual Outcome outcome() const = 0;
   virtual Setup setup() const = 0;
+  virtual Scene scene() const = 0;
   // One of the ruleset's values, in full: "shoot", "4 blue".
   virtual std::string value(std::string_view key) const = 0;
   // "contact", "overlap", "zone", "touching" of a and b, in the ruleset's words; none when it has no such relation.

@@ -51,6 +51,7 @@ class PositionOf final : public Position {
   Question question() const override { return F::question(state_); }
   Outcome outcome() const override { return F::outcome(state_); }
   Setup setup() const override { return F::to_setup(state_); }
+  Scene scene() const override { return F::scene(state_); }
   std::string value(std::string_view key) const override { return F::value(state_, key); }
   std::optional<std::string> relation(std::string_view kind, UnitId a, UnitId b) const override {
     return F::relation(state_, kind, a, b);

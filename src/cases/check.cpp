@@ -15,6 +15,12 @@ using notation::print;
 constexpr std::int32_t kPlaceTolerance = 2;   // 0.02 mm: two roundings
 constexpr std::int32_t kFacingTolerance = 2;  // 0.002 degrees
 
+Mismatch mismatch(std::string expected, std::string got) { return {std::move(expected), std::move(got), {}, {}}; }
+// The same about where a unit stands.
+Mismatch misplaced(std::string expected, std::string got, UnitId unit, std::optional<Pose> pose) {
+  return {std::move(expected), std::move(got), unit, pose};
+}
+
 // The answer to the last command in short; reasons and events are told in full beside it.
 std::string answer_text(const Seen& seen) {
   if (seen.answer == nullptr) return "no command stands above";
@@ -82,7 +88,7 @@ bool gives(const Violation& v, const Reason& reason) {
 
 std::optional<Mismatch> check_one(const Accepted&, Seen& seen) {
   if (seen.answer != nullptr && seen.answer->accepted()) return {};
-  return Mismatch{"accepted", answer_text(seen)};
+  return mismatch("accepted", answer_text(seen));
 }
 
 std::optional<Mismatch> check_one(const Refused& refused, Seen& seen) {
@@ -98,8 +104,8 @@ std::optional<Mismatch> check_one(const Refused& refused, Seen& seen) {
       holds = holds && std::any_of(refused.reasons.begin(), refused.reasons.end(),
                                    [&](const Reason& reason) { return reason.rule == v.rule; });
   if (holds) return {};
-  return Mismatch{fmt::format("refused {}{}", refused.reach == Reach::including ? "including " : "", fmt::join(wanted, ", ")),
-                  answer_text(seen)};
+  return mismatch(fmt::format("refused {}{}", refused.reach == Reach::including ? "including " : "", fmt::join(wanted, ", ")),
+                  answer_text(seen));
 }
 
 // --- events --------------------------------------------------------------------------------------------------------
@@ -120,14 +126,14 @@ std::optional<Mismatch> check_one(const EventSeen& expected, Seen& seen) {
       seen.matched = i + 1;
       return {};
     }
-  return Mismatch{fmt::format("{} {}", expected.order == Order::after ? "then" : "event", expected.text),
-                  seen.answer == nullptr ? "no command stands above" : from > 0 ? "no such event after the one above" : "no such event"};
+  return mismatch(fmt::format("{} {}", expected.order == Order::after ? "then" : "event", expected.text),
+                  seen.answer == nullptr ? "no command stands above" : from > 0 ? "no such event after the one above" : "no such event");
 }
 
 std::optional<Mismatch> check_one(const NoEvent& expected, Seen& seen) {
-  if (seen.answer == nullptr) return Mismatch{"a command", "no command stands above"};
+  if (seen.answer == nullptr) return mismatch("a command", "no command stands above");
   for (const std::string& event : seen.answer->events)
-    if (begins_with(event, expected.text)) return Mismatch{"no event " + expected.text, event};
+    if (begins_with(event, expected.text)) return mismatch("no event " + expected.text, event);
   return {};
 }
 
@@ -136,17 +142,19 @@ std::optional<Mismatch> check_one(const NoEvent& expected, Seen& seen) {
 std::optional<Mismatch> check_one(const StandsAt& expected, Seen& seen) {
   const Position& p = seen.position;
   const std::string_view name = p.names().unit(expected.unit);
-  if (p.fate(expected.unit) != Fate::on_table)
-    return Mismatch{fmt::format("{} on the table", name), std::string(kFateNames[static_cast<std::size_t>(p.fate(expected.unit))])};
   Pose wanted = expected.place.pose;
   if (expected.place.relation != Relation::at) {
     if (p.fate(expected.anchor) != Fate::on_table)
-      return Mismatch{fmt::format("{} on the table", p.names().unit(expected.anchor)), "it is not"};
+      return mismatch(fmt::format("{} on the table", p.names().unit(expected.anchor)), "it is not");
     wanted = resolve(expected.place, p.footprint(expected.unit), p.pose(expected.anchor), p.footprint(expected.anchor));
   }
+  const Fate fate = p.fate(expected.unit);
   const Pose got = p.pose(expected.unit);
-  if (near(got, wanted)) return {};
-  return Mismatch{fmt::format("{} at {}", name, print(wanted)), fmt::format("{} at {}", name, print(got))};
+  if (fate == Fate::on_table && near(got, wanted)) return {};
+  return misplaced(fmt::format("{} at {}", name, print(wanted)),
+                   fate == Fate::on_table ? fmt::format("{} at {}", name, print(got))
+                                          : fmt::format("{} {}", name, kFateNames[static_cast<std::size_t>(fate)]),
+                   expected.unit, wanted);
 }
 
 std::optional<Mismatch> check_one(const HasFate& expected, Seen& seen) {
@@ -155,7 +163,9 @@ std::optional<Mismatch> check_one(const HasFate& expected, Seen& seen) {
   const auto text = [&](Fate fate) {
     return fmt::format("{} {}", seen.position.names().unit(expected.unit), kFateNames[static_cast<std::size_t>(fate)]);
   };
-  return Mismatch{text(expected.fate), text(got)};
+  std::optional<Pose> pose;
+  if (expected.fate == Fate::on_table) pose = seen.position.pose(expected.unit);
+  return misplaced(text(expected.fate), text(got), expected.unit, pose);
 }
 
 std::optional<Mismatch> check_one(const RelationIs& expected, Seen& seen) {
@@ -165,12 +175,12 @@ std::optional<Mismatch> check_one(const RelationIs& expected, Seen& seen) {
   const auto text = [&](std::string_view is) {
     return fmt::format("{} {} {}: {}", expected.kind, names.unit(expected.a), names.unit(expected.b), is);
   };
-  return Mismatch{text(expected.is), text(got.value_or("the ruleset knows no such relation"))};
+  return mismatch(text(expected.is), text(got.value_or("the ruleset knows no such relation")));
 }
 
 std::optional<Mismatch> check_one(const GroupIs& expected, Seen& seen) {
   if (seen.position.is_group(expected.units) == expected.is) return {};
-  return Mismatch{expected.is ? "a group" : "no group", expected.is ? "no group" : "a group"};
+  return mismatch(expected.is ? "a group" : "no group", expected.is ? "no group" : "a group");
 }
 
 // --- numbers -------------------------------------------------------------------------------------------------------
@@ -213,20 +223,20 @@ std::optional<Mismatch> check_one(const TallyIs& expected, Seen& seen) {
                      (!expected.total || *expected.total == got->total);
   if (holds) return {};
   const Names names = seen.position.names();
-  return Mismatch{tally_text(expected, names), got == nullptr ? "no such tally" : print(*got, names)};
+  return mismatch(tally_text(expected, names), got == nullptr ? "no such tally" : print(*got, names));
 }
 
 // `turn blue` is enough for "4 blue", and `turn 4` too.
 std::optional<Mismatch> check_one(const ValueIs& expected, Seen& seen) {
   const std::string got = seen.position.value(expected.key);
   if (got == expected.text || got.ends_with(" " + expected.text) || got.starts_with(expected.text + " ")) return {};
-  return Mismatch{fmt::format("{} {}", expected.key, expected.text), fmt::format("{} {}", expected.key, got)};
+  return mismatch(fmt::format("{} {}", expected.key, expected.text), fmt::format("{} {}", expected.key, got));
 }
 
 std::optional<Mismatch> check_one(const Asks& expected, Seen& seen) {
   const Question q = seen.position.question();
   if (q.seat == expected.seat && q.kind == expected.kind) return {};
-  return Mismatch{fmt::format("asks {} {}", name(expected.seat), expected.kind), fmt::format("asks {} {}", name(q.seat), q.kind)};
+  return mismatch(fmt::format("asks {} {}", name(expected.seat), expected.kind), fmt::format("asks {} {}", name(q.seat), q.kind));
 }
 
 std::optional<Mismatch> check_one(const EndsAs& expected, Seen& seen) {
@@ -241,7 +251,7 @@ std::optional<Mismatch> check_one(const EndsAs& expected, Seen& seen) {
     if (ending != Ending::playing && rule != RuleId{}) words += fmt::format(" {}", rule_name(seen.rules.rules(), rule));
     return words;
   };
-  return Mismatch{text(expected.ending, expected.winner, expected.rule.value_or(RuleId{})), text(got.ending, got.winner, got.rule)};
+  return mismatch(text(expected.ending, expected.winner, expected.rule.value_or(RuleId{})), text(got.ending, got.winner, got.rule));
 }
 
 std::string odds_text(const Odds& odds) {
@@ -261,15 +271,15 @@ std::optional<Mismatch> check_one(const OddsAre& expected, Seen& seen) {
     holds = (found == got->ways.end() ? 0 : found->second) == line.ways;
   }
   if (holds) return {};
-  return Mismatch{fmt::format("{} of {}", fmt::join(wanted, ", "), expected.of.value_or(36)),
-                  got.ok() ? odds_text(*got) : got.error().message};
+  return mismatch(fmt::format("{} of {}", fmt::join(wanted, ", "), expected.of.value_or(36)),
+                  got.ok() ? odds_text(*got) : got.error().message);
 }
 
 std::optional<Mismatch> check_one(const ListHas& expected, Seen& seen) {
   const ListAnswer got = seen.rules.check_list(expected.list, expected.choice);
   if (expected.selections) {
     if (got.selections == *expected.selections) return {};
-    return Mismatch{fmt::format("selections {}", *expected.selections), fmt::format("selections {}", got.selections)};
+    return mismatch(fmt::format("selections {}", *expected.selections), fmt::format("selections {}", got.selections));
   }
   std::vector<std::string> wanted = expected.refused;
   std::vector<std::string> reasons = got.reasons;
@@ -279,7 +289,7 @@ std::optional<Mismatch> check_one(const ListHas& expected, Seen& seen) {
   const auto text = [](const std::vector<std::string>& ids) {
     return ids.empty() ? std::string("accepted") : fmt::format("refused {}", fmt::join(ids, " "));
   };
-  return Mismatch{text(wanted), text(reasons)};
+  return mismatch(text(wanted), text(reasons));
 }
 
 }  // namespace

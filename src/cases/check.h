@@ -20,6 +20,8 @@ struct Seen {
 struct Mismatch {
   std::string expected;
   std::string got;
+  UnitId unit;               // whose place is wrong, if one is
+  std::optional<Pose> pose;  // where it should be; none: not on the table
 };
 
 // Nothing when it holds. An `event` that holds moves `seen.matched`.

@@ -23,6 +23,7 @@ class PartRunner {
     Arranged arranged = rules_.arrange(part_.setup);
     ACIES_ASSERT(arranged.position != nullptr);  // the parser has tried it
     position_ = std::move(arranged.position);
+    before_ = position_->scene();
     for (const Item& item : part_.items) {
       if (const auto* expectation = std::get_if<Expectation>(&item.what)) {
         compare(item, *expectation);
@@ -45,6 +46,7 @@ class PartRunner {
   }
 
   void play(const Item& item, const Try& t) {
+    before_ = position_->scene();
     CaseDice dice(t.dice, [&](RuleId purpose) { return position_->may_leave_out(purpose); });
     answer_ = position_->play(t.seat, t.command, dice);
     played_ = true;
@@ -52,21 +54,27 @@ class PartRunner {
     refusal_expected_ = false;
     last_ = &item;
     if (dice.left() != 0)
-      fail(item, {"every face used", fmt::format("{} of {} faces left", dice.left(), t.dice.size())});
+      fail(item, {"every face used", fmt::format("{} of {} faces left", dice.left(), t.dice.size()), {}, {}});
     for (const DieRequest& r : dice.missing())
-      fail(item, {"a face for every roll", fmt::format("no face for the roll of {} ({}){}", name(r.by), rule_name(rules_.rules(), r.purpose),
-                                                       r.unit.valid() ? fmt::format(" for {}", position_->names().unit(r.unit)) : "")});
+      fail(item, {"a face for every roll", fmt::format("no face for {}", roll_text(r)), {}, {}});
+  }
+
+  std::string roll_text(const DieRequest& r) const {
+    std::string text = fmt::format("the roll of {} ({})", name(r.by), rule_name(rules_.rules(), r.purpose));
+    if (r.unit.valid()) text += fmt::format(" for {}", position_->names().unit(r.unit));
+    return text;
   }
 
   // A refusal that no line expects is a failure of the command's own line.
   void judge_unexpected_refusal() {
     if (!played_ || answer_.accepted() || refusal_expected_ || failed_) return;
-    fail(*last_, {"accepted", "refused"});
+    fail(*last_, {"accepted", "refused", {}, {}});
   }
 
   void fail(const Item& item, const Mismatch& mismatch) {
     failed_ = true;
-    Failure failure{part_.title, item.line, item.text, mismatch, {}, {}, {}};
+    Failure failure{part_.title, item.line, item.text, mismatch, {}, {}, {}, {}, position_->scene()};
+    failure.expected = mismatch.unit.valid() ? as_expected(failure.got, mismatch) : before_;
     if (played_) {
       const Names names = position_->names();
       failure.events = answer_.events;
@@ -78,11 +86,27 @@ class PartRunner {
     failures_.push_back(std::move(failure));
   }
 
+  // The scene with that unit where it should be.
+  static Scene as_expected(Scene scene, const Mismatch& mismatch) {
+    const auto is_it = [&](const SceneUnit& u) { return u.id == mismatch.unit; };
+    std::optional<SceneUnit> unit;
+    for (std::vector<SceneUnit>* list : {&scene.units, &scene.fallen})
+      if (const auto found = std::find_if(list->begin(), list->end(), is_it); found != list->end()) {
+        unit = *found;
+        list->erase(found);
+      }
+    if (!unit) return scene;
+    if (mismatch.pose) unit->pose = *mismatch.pose;
+    (mismatch.pose ? scene.units : scene.fallen).push_back(*unit);
+    return scene;
+  }
+
   const CaseRules& rules_;
   const Part& part_;
   std::vector<Failure>& failures_;
   std::unique_ptr<Position> position_;
   Answer answer_;
+  Scene before_;  // the last command
   bool played_ = false;
   bool failed_ = false;
   bool refusal_expected_ = false;
@@ -96,7 +120,7 @@ void indent(std::string& out, std::string_view heading, const std::vector<std::s
   for (const std::string& line : lines) out += fmt::format("    {}\n", line);
 }
 
-std::string failure_text(std::string_view path, const CaseResult& result, const Failure& f) {
+std::string failure_text(std::string_view path, const CaseResult& result, const Failure& f, const Draw& draw) {
   std::string out = fmt::format("{}:{}: failed: {}{}\n", path, f.line, result.name, f.part.empty() ? "" : " --- " + f.part);
   out += fmt::format("  {}\n", f.text);
   out += fmt::format("  expected {}\n", f.mismatch.expected);
@@ -104,7 +128,9 @@ std::string failure_text(std::string_view path, const CaseResult& result, const 
   indent(out, "reasons", f.violations);
   indent(out, "tally", f.tallies);
   indent(out, "events", f.events);
-  return out;
+  if (!draw) return out;
+  out += fmt::format("  {}\n{}", f.mismatch.unit.valid() ? "expected" : "before", draw(f.expected));
+  return out + fmt::format("  got\n{}", draw(f.got));
 }
 
 std::string error_text(const Error& e) {
@@ -114,7 +140,7 @@ std::string error_text(const Error& e) {
   return out + "\n";
 }
 
-void add(RunReport& report, std::string_view path, std::string_view text) {
+void add(RunReport& report, std::string_view path, std::string_view text, const Draw& draw) {
   CaseFile file = parse_cases(path, text);
   for (Error& e : file.errors) {
     report.text += error_text(e);
@@ -124,7 +150,7 @@ void add(RunReport& report, std::string_view path, std::string_view text) {
   for (const Case& c : file.cases) {
     const CaseResult result = run_case(c);
     ++(result.passed() ? report.passed : report.failed);
-    for (const Failure& f : result.failures) report.text += failure_text(path, result, f);
+    for (const Failure& f : result.failures) report.text += failure_text(path, result, f, draw);
   }
 }
 
@@ -158,14 +184,14 @@ CaseResult run_case(const Case& c) {
   return result;
 }
 
-RunReport run_text(std::string_view path, std::string_view text) {
+RunReport run_text(std::string_view path, std::string_view text, const Draw& draw) {
   RunReport report;
-  add(report, path, text);
+  add(report, path, text, draw);
   finish(report);
   return report;
 }
 
-RunReport run_paths(std::span<const std::string> paths) {
+RunReport run_paths(std::span<const std::string> paths, const Draw& draw) {
   RunReport report;
   for (const std::string& path : paths)
     for (const std::string& file : files_of(report, path)) {
@@ -175,7 +201,7 @@ RunReport run_paths(std::span<const std::string> paths) {
         add_missing(report, file, "this file cannot be read", "give the path of a case file or of a folder of them");
         continue;
       }
-      add(report, file, text);
+      add(report, file, text, draw);
     }
   finish(report);
   return report;

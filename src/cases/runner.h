@@ -13,6 +13,9 @@
 
 namespace acies::cases {
 
+// A drawing of a scene, as lines of text. drawing.h gives one; empty: no drawings.
+using Draw = std::function<std::string(const Scene&)>;
+
 struct Failure {
   std::string part;  // title of the variant; empty for the first part
   int line = 0;
@@ -21,6 +24,8 @@ struct Failure {
   std::vector<std::string> events;      // of the last command, as printed
   std::vector<std::string> tallies;     // "A: …"
   std::vector<std::string> violations;
+  Scene expected;                       // the table as the line wants it; before the command when it is not about a place
+  Scene got;
 };
 
 struct CaseResult {
@@ -40,8 +45,8 @@ struct RunReport {
 };
 
 // `path` is a file, or a folder whose *.case files (and those of folders inside) are run in the order of their names.
-RunReport run_paths(std::span<const std::string> paths);
+RunReport run_paths(std::span<const std::string> paths, const Draw& draw = {});
 // One text, for tests and for what does not come from a file.
-RunReport run_text(std::string_view path, std::string_view text);
+RunReport run_text(std::string_view path, std::string_view text, const Draw& draw = {});
 
 }  // namespace acies::cases

@@ -104,7 +104,7 @@ TEST(Runner, places_and_fates) {
   holds(kLost, "gone G");
   holds(kLost, "waiting W");
   fails(kLost, "on table G", "G gone");
-  fails(kLost, "at G 1,1 N", "gone");
+  fails(kLost, "at G 1,1 N", "G gone");
 }
 
 TEST(Runner, tallies_and_costs) {
