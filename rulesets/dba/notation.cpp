@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Commands as text, both ways. One pair of functions for each kind: read_… and print_….
+// Commands read from text, one function for each kind. Printing is in command_text.cpp.
 #include "rulesets/dba/notation.h"
 
 #include <algorithm>
@@ -27,8 +27,6 @@ constexpr auto kEnglishVerbs = [] {
   for (std::size_t i = 0; i < verbs.size(); ++i) verbs[i] = kVerbs[i].english;
   return verbs;
 }();
-
-// --- reading -------------------------------------------------------------------------------------------------------
 
 struct Context {
   Reader& in;
@@ -194,89 +192,6 @@ Command read_after_verb(const Context& c, std::size_t verb) {
   }
 }
 
-// --- printing ------------------------------------------------------------------------------------------------------
-
-struct Printer {
-  const Scenario& scenario;
-  std::string text;
-
-  std::string_view name(UnitId id) const { return names_of(scenario).unit(id); }
-
-  template <class List>
-  void units(const List& list) {
-    for (const UnitId id : list) text += fmt::format(" {}", name(id));
-  }
-
-  void manoeuvre(const Manoeuvre& m) {
-    const std::string length = notation::print(Length{m.amount});
-    switch (m.kind) {
-      case ManoeuvreKind::to: text += " to " + notation::print(m.pose); break;
-      case ManoeuvreKind::advance: text += " advance " + length; break;
-      case ManoeuvreKind::back: text += " back " + length; break;
-      case ManoeuvreKind::left: text += " left " + length; break;
-      case ManoeuvreKind::right: text += " right " + length; break;
-      case ManoeuvreKind::wheel_left: text += " wheel left " + notation::print_degrees({m.amount}); break;
-      case ManoeuvreKind::wheel_right: text += " wheel right " + notation::print_degrees({m.amount}); break;
-      case ManoeuvreKind::turn:
-        text += (m.amount < 0 ? " turn left " : " turn right ") + notation::print_degrees({m.amount < 0 ? -m.amount : m.amount});
-        break;
-    }
-  }
-
-  void path(const Path& steps) {
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      text += i == 0 ? ":" : ",";
-      manoeuvre(steps[i]);
-    }
-  }
-
-  template <class March>
-  void march(const March& command) {
-    units(command.units);
-    path(command.path);
-    if (!command.dismount.empty()) {
-      text += "; dismount";
-      units(command.dismount);
-    }
-    if (command.first.valid()) text += fmt::format("; first {}", name(command.first));
-  }
-
-  void operator()(const Roll&) {}
-  void operator()(const Deploy& command) {
-    for (std::size_t i = 0; i < command.placements.size(); ++i)
-      text += fmt::format("{} {} {}", i == 0 ? "" : ",", name(command.placements[i].unit),
-                          notation::print(command.placements[i].pose));
-  }
-  void operator()(const Swap& command) { text += fmt::format(" {} {}", name(command.a), name(command.b)); }
-  void operator()(const End&) {}
-  void operator()(const Move& command) { march(command); }
-  void operator()(const Column& command) { march(command); }
-  void operator()(const Narrow& command) {
-    units(command.units);
-    path(command.path);
-    for (std::size_t i = 0; i < command.drops.size(); ++i)
-      text += fmt::format("{} {} behind {}", i == 0 ? "; drop" : ",", name(command.drops[i].unit),
-                          name(command.drops[i].behind));
-  }
-  void operator()(const CloseDoor& command) { text += fmt::format(" {} on {}", name(command.unit), name(command.enemy)); }
-  void operator()(const BreakOff& command) {
-    text += fmt::format(" {} {}", name(command.unit), notation::print(command.distance));
-  }
-  void operator()(const Shoot& command) {
-    text += fmt::format(" {}", name(command.shooter));
-    if (!command.target.valid()) return;
-    text += fmt::format(" at {}", name(command.target));
-    if (!command.aid.empty()) text += " aid";
-    units(command.aid);
-  }
-  void operator()(const Aid& command) {
-    if (command.units.empty()) text += " none";
-    units(command.units);
-  }
-  void operator()(const Fight& command) { text += fmt::format(" {} {}", name(command.a), name(command.b)); }
-  void operator()(const Swerve& command) { text += command.side == Side::left ? " left" : " right"; }
-};
-
 }  // namespace
 
 Names names_of(const Scenario& scenario) { return {kRuleIds, scenario.names}; }
@@ -320,12 +235,6 @@ acies::Result<Command> parse_command(const Scenario& scenario, std::string_view 
   in.expect_end();
   if (in.failed()) return in.error();
   return command;
-}
-
-std::string print(const Scenario& scenario, const Command& command) {
-  Printer printer{scenario, std::string(kVerbs[command.index()].english)};
-  std::visit(printer, command);
-  return printer.text;
 }
 
 }  // namespace acies::dba

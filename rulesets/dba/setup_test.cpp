@@ -161,6 +161,18 @@ TEST(DbaSetup, refuses_wrong_values_with_their_place) {
                                  "setup.unknown-word @value agenda: column 1"}));
   setup.values = {{"turn", "3 red"}, {"invader", "blue"}};
   EXPECT_EQ(wrong(setup), Codes{"setup.turn @"});
+  setup.values = {{"asking", "swerve"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  setup.values = {{"asking", "swerve"}, {"agenda", "pursue A"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  setup.values = {{"asking", "target"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  setup.values = {{"asking", "return-aid"}, {"shot", "A"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  setup.values = {{"agenda", "pursue A"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  setup.values = {{"phase", "over"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.ending @"});
 }
 
 TEST(DbaSetup, S1_a_state_written_as_a_setup_comes_back) {
