@@ -1,9 +1,9 @@
-# acies_embed(TARGET NAME ROOT folders...): every .toml and .json file below ROOT/<folder> becomes bytes in the
+# acies_embed(TARGET NAME ROOT folders...): every .toml, .json and .case file below ROOT/<folder> becomes bytes in the
 # program, listed by acies::embedded::NAME(): path relative to ROOT, contents. No file is read at run time.
 function(acies_embed target name root)
   set(files)
   foreach(folder ${ARGN})
-    file(GLOB found CONFIGURE_DEPENDS ${root}/${folder}/*.toml ${root}/${folder}/*.json)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS ${root}/${folder}/*.toml ${root}/${folder}/*.json ${root}/${folder}/*.case)
     list(APPEND files ${found})
   endforeach()
   list(SORT files)

@@ -40,7 +40,7 @@ endfunction()
 
 function(acies_ruleset name)
   acies_library(${name} ${CMAKE_SOURCE_DIR}/rulesets/${name} ${ARGN})
-  acies_embed(acies_${name} ${name} ${CMAKE_SOURCE_DIR}/rulesets/${name} tables text armies)
+  acies_embed(acies_${name} ${name} ${CMAKE_SOURCE_DIR}/rulesets/${name} tables text armies cases)
 endfunction()
 
 function(acies_program name)

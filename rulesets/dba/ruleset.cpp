@@ -3,6 +3,10 @@
 
 #include "rulesets/dba/notation.h"
 
+namespace acies::embedded {
+std::span<const File> dba();
+}  // namespace acies::embedded
+
 namespace acies::dba {
 
 const RulesetInfo& Dba::info() {
@@ -23,5 +27,14 @@ std::string Dba::print(const Scenario& scenario, const Command& command) { retur
 std::string Dba::print(const Scenario& scenario, const Event& event) { return dba::print(scenario, event); }
 std::string Dba::print(const Scenario& scenario, const Violation& violation) { return dba::print(scenario, violation); }
 acies::Result<Command> Dba::parse(const Scenario& scenario, std::string_view text) { return parse_command(scenario, text); }
+
+std::span<const embedded::File> Dba::files() { return embedded::dba(); }
+
+Duel Dba::example_duel() {
+  Duel duel;
+  duel.attacker.type = "Bd";
+  duel.defender.type = "Sp";
+  return duel;
+}
 
 }  // namespace acies::dba

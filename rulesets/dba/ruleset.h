@@ -7,15 +7,22 @@
 #include <string_view>
 #include <vector>
 
+#include "base/embedded.h"
 #include "core/names.h"
 #include "core/ruleset_info.h"
+#include "rulesets/dba/armies.h"
 #include "rulesets/dba/decide.h"
+#include "rulesets/dba/duel.h"
 #include "rulesets/dba/evaluate.h"
+#include "rulesets/dba/fates.h"
 #include "rulesets/dba/fits.h"
+#include "rulesets/dba/forecast.h"
 #include "rulesets/dba/options.h"
 #include "rulesets/dba/propose.h"
 #include "rulesets/dba/scene.h"
 #include "rulesets/dba/setup.h"
+#include "rulesets/dba/telling.h"
+#include "rulesets/dba/urge.h"
 #include "rulesets/dba/view.h"
 
 namespace acies::dba {
@@ -59,12 +66,30 @@ struct Dba {
   static Command sample(const View& view, Random& random) { return dba::sample(view.state, random); }
   static void propose(const View& view, std::vector<Command>& out) { dba::propose(view.state, out); }
   static double evaluate(const State& state, Seat seat) { return dba::evaluate(state, seat); }
+  static double forecast(const State& state, Seat seat) { return dba::forecast(state, seat); }
+  static double urge(const State& state, Seat seat) { return dba::urge(state, seat); }
+  static bool opens_turn(const DieRequest& request) { return dba::opens_turn(request); }
+  static std::optional<Contest> contest(const std::vector<Event>& events) { return dba::contest(events); }
+  static void fates(const std::vector<Event>& events, Fates& out) { dba::fates(events, out); }
+  static acies::Result<DuelPosition> duel(const Duel& duel) { return put_on_table(duel); }
+
+  static const std::vector<ListSheet>& list_sheets() { return dba::list_sheets(); }
+  static const ListSheet* find_list(std::string_view word) { return find_list_sheet(word); }
+  static Error unknown_list(std::string_view word) { return dba::unknown_list(word); }
+  static ListReading read_lists(std::string_view text) { return read_list_sheets(text); }
+  static acies::Result<Setup> muster(const ArmyChoice& red, const ArmyChoice& blue) { return dba::muster(red, blue); }
+  // Two armies and a fight that show what the game is like.
+  static std::array<std::string_view, 2> example_lists() { return {"S15", "S14"}; }
+  static Duel example_duel();
 
   static Names names(const Scenario& scenario) { return {kRuleIds, scenario.names}; }
   static std::string print(const Scenario& scenario, const Command& command);
   static std::string print(const Scenario& scenario, const Event& event);
   static std::string print(const Scenario& scenario, const Violation& violation);
   static acies::Result<Command> parse(const Scenario& scenario, std::string_view text);
+  static Message tell(const State& state, const Event& event) { return dba::tell(state, event); }
+  // Tables, texts, army lists and cases, as compiled into the program.
+  static std::span<const embedded::File> files();
 };
 
 }  // namespace acies::dba

@@ -7,7 +7,7 @@
 
 #include <boost/mp11.hpp>
 
-#include "engine/ruleset.h"
+#include "engine/full_ruleset.h"
 #include "rulesets/dba/ruleset.h"
 
 namespace acies {
@@ -15,8 +15,8 @@ namespace acies {
 using Rulesets = boost::mp11::mp_list<dba::Dba>;
 
 template <class R>
-using IsRuleset = std::bool_constant<Ruleset<R>>;
-static_assert(boost::mp11::mp_all_of<Rulesets, IsRuleset>::value, "engine/ruleset.h lists what is missing");
+using IsRuleset = std::bool_constant<FullRuleset<R>>;
+static_assert(boost::mp11::mp_all_of<Rulesets, IsRuleset>::value, "engine/ruleset.h and engine/full_ruleset.h list what is missing");
 
 // Every ruleset, in the order of the list.
 const std::vector<const RulesetInfo*>& rulesets();

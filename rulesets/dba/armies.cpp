@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/armies.h"
+
+#include <fmt/format.h>
+
+#include "core/notation.h"
+#include "rulesets/dba/list_choose.h"
+#include "rulesets/dba/list_library.h"
+#include "rulesets/dba/list_notation.h"
+
+namespace acies::dba {
+namespace {
+
+constexpr std::size_t kManyArmies = 100'000;
+
+Error error_of(const ListReason& reason) {
+  Error error{reason.rule, fmt::format("{}:{}", reason.line, reason.column), reason.rule, "", {}};
+  for (const auto& [name, value] : reason.args) {
+    error.message += fmt::format(", {} {}", name, value);
+    error.args.emplace_back(name, value);
+  }
+  return error;
+}
+
+ListSheet sheet_of(const ArmyList& list) {
+  ListSheet sheet{list.key, list.name, list.name_es, {}, print(list.elements), {}, 0, list.official};
+  if (list.book) sheet.fields.emplace_back("book", print(*list.book));
+  sheet.fields.emplace_back("dates", print(list.dates));
+  sheet.fields.emplace_back("home", home_name(list.home));
+  sheet.fields.emplace_back("aggression", std::to_string(list.aggression));
+  if (const auto usual = default_selection(list.elements)) sheet.army = print(*usual);
+  sheet.armies = count_selections(list.elements, kManyArmies);
+  return sheet;
+}
+
+// The list that is meant, in `own` when it is the player's.
+acies::Result<const ArmyList*> list_of(const ArmyChoice& choice, LoadedLists& own) {
+  if (choice.text.empty()) {
+    const ArmyList* found = find_sample_list(choice.list);
+    if (found == nullptr) return unknown_list(choice.list);
+    return found;
+  }
+  own = load_lists(choice.text);
+  if (!own.ok()) return error_of(own.reasons.front());
+  return &own.lists.front();
+}
+
+acies::Result<Army> army_of(const ArmyChoice& choice) {
+  LoadedLists own;
+  const acies::Result<const ArmyList*> list = list_of(choice, own);
+  if (!list) return list.error();
+  if (choice.chosen.empty()) return muster(**list, *default_selection((*list)->elements));
+  const ChosenArmy chosen = choose((*list)->elements, choice.chosen);
+  if (!chosen.ok()) return error_of(chosen.reasons.front());
+  return muster(**list, *chosen.army);
+}
+
+void add_army(Setup& setup, Seat seat, const Army& army) {
+  setup.armies[index(seat)] = {army.list, army.name};
+  setup.options[fmt::format("aggression-{}", name(seat))] = std::to_string(army.aggression);
+  char letter = seat == Seat::red ? 'A' : 'M';
+  for (const ArmyElement& element : army.elements) {
+    SetupUnit unit;
+    unit.name = std::string(1, letter++);
+    unit.seat = seat;
+    unit.type = code_of(element);
+    if (element.general) unit.marks.emplace_back("general");
+    setup.units.push_back(std::move(unit));
+  }
+}
+
+}  // namespace
+
+const std::vector<ListSheet>& list_sheets() {
+  static const std::vector<ListSheet> sheets = [] {
+    std::vector<ListSheet> all;
+    for (const ArmyList& list : sample_lists()) all.push_back(sheet_of(list));
+    return all;
+  }();
+  return sheets;
+}
+
+Error unknown_list(std::string_view word) {
+  std::vector<std::string_view> known;
+  for (const ArmyList& list : sample_lists()) {
+    known.push_back(list.key);
+    known.push_back(list.slug);
+  }
+  std::string hint = "`acies list ls` shows all lists; a file of your own works too.";
+  if (const std::string_view near = notation::nearest_word(word, known); !near.empty())
+    hint = fmt::format("Did you mean {}? {}", near, hint);
+  return {"list.unknown", "", fmt::format("There is no army list \"{}\".", word), hint, {{"list", std::string(word)}}};
+}
+
+const ListSheet* find_list_sheet(std::string_view word) {
+  const ArmyList* found = find_sample_list(word);
+  if (found == nullptr) return nullptr;
+  return &list_sheets()[static_cast<std::size_t>(found - sample_lists().data())];
+}
+
+ListReading read_list_sheets(std::string_view text) {
+  ListReading reading;
+  const LoadedLists loaded = load_lists(text);
+  for (const ArmyList& list : loaded.lists) reading.lists.push_back(sheet_of(list));
+  for (const ListReason& reason : loaded.reasons) reading.errors.push_back(error_of(reason));
+  return reading;
+}
+
+acies::Result<Setup> muster(const ArmyChoice& red, const ArmyChoice& blue) {
+  Setup setup;
+  setup.ruleset = "dba";
+  for (const auto& [seat, choice] : {std::pair{Seat::red, &red}, std::pair{Seat::blue, &blue}}) {
+    const acies::Result<Army> army = army_of(*choice);
+    if (!army) {
+      Error error = army.error();
+      error.where = error.where.empty() ? std::string(name(seat)) : fmt::format("{}: {}", name(seat), error.where);
+      return error;
+    }
+    add_army(setup, seat, *army);
+  }
+  return setup;
+}
+
+}  // namespace acies::dba

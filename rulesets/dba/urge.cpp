@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/dba/urge.h"
+
+#include <algorithm>
+
+#include "rulesets/dba/contact.h"
+
+namespace acies::dba {
+namespace {
+
+constexpr double kContact = 0.5;   // what it takes to accept a fight whose odds are a little bad
+constexpr double kNear = 0.3;      // standing where one could touch an enemy
+constexpr double kPerPoint = 0.04; // for each point that one's factor is better
+constexpr double kFacing = 0.03;   // looking at him
+
+// How well a type does against another before any modifier.
+int edge_over(Type me, Type enemy) {
+  const TypeRow& a = troop_tables().of(me);
+  const TypeRow& b = troop_tables().of(enemy);
+  return a.close_factor[index_of(b.category)] - b.close_factor[index_of(a.category)];
+}
+
+// The best of all enemies.
+double urge_of(const State& state, const Bodies& bodies, UnitId id) {
+  if (front_opponent(state, bodies, id).valid()) return kContact;
+  const Rect& me = bodies.at(id);
+  const double side = state.scenario->side().units();
+  double best = 0;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    if (!bodies.present[i] || state.elements[i].seat == state.at(id).seat) continue;
+    const Vec way = bodies.rect[i].centre - me.centre;
+    const double far = length(way);
+    const double nearness = 1 - std::min(1.0, far / side);
+    const double facing = far > 0 ? dot(way, me.u) / far : 1;
+    best = std::max(best, nearness * (kNear + kPerPoint * edge_over(state.type(id), state.type(unit_id(i)))) + kFacing * facing);
+  }
+  return best;
+}
+
+}  // namespace
+
+double urge(const State& state, Seat seat) {
+  if (state.ending != Ending::playing) return 0;
+  const Bodies bodies = bodies_of(state);
+  double sum = 0;
+  for (std::size_t i = 0; i < state.count; ++i)
+    if (bodies.present[i] && state.elements[i].seat == seat) sum += urge_of(state, bodies, unit_id(i));
+  return sum;
+}
+
+}  // namespace acies::dba

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// FullRuleset: what a ruleset offers beyond its rules (engine/ruleset.h) to those who weigh, muster and tell: odds, bots,
+// army lists, sentences. Every ruleset of the registry has it; a toy for tests may do without.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "base/embedded.h"
+#include "core/army_list.h"
+#include "core/contest.h"
+#include "core/message.h"
+#include "engine/ruleset.h"
+
+namespace acies {
+
+// For odds and bots.
+template <class R>
+concept RulesetOdds = Ruleset<R> && requires(const typename R::State& state, const std::vector<typename R::Event>& events,
+                                             Fates& fates, const DieRequest& request, const Duel& duel, Seat seat) {
+  // The first contest of a decision; what became of whom. Clears and fills.
+  { R::contest(events) } -> std::same_as<std::optional<Contest>>;
+  { R::fates(events, fates) } -> std::same_as<void>;
+  // A die that only opens the next turn tells nothing about what the command brought.
+  { R::opens_turn(request) } -> std::same_as<bool>;
+  // What the fights that stand now will bring `seat`, in the unit of evaluate().
+  { R::forecast(state, seat) } -> std::same_as<double>;
+  // How far `seat` has come towards what it wants, in the same unit: what moves a bot when nothing is to be won at once.
+  { R::urge(state, seat) } -> std::same_as<double>;
+  // A duel put on a table: setup, command, and the names of the two.
+  { R::duel(duel)->setup } -> std::convertible_to<Setup>;
+  { R::duel(duel)->command } -> std::convertible_to<std::string>;
+  { R::duel(duel)->attacker } -> std::convertible_to<std::string>;
+  { R::duel(duel)->defender } -> std::convertible_to<std::string>;
+  { R::example_duel() } -> std::same_as<Duel>;
+};
+
+template <class R>
+concept RulesetArmies = requires(std::string_view text, const ArmyChoice& choice) {
+  { R::list_sheets() } -> std::same_as<const std::vector<ListSheet>&>;
+  { R::find_list(text) } -> std::same_as<const ListSheet*>;
+  { R::unknown_list(text) } -> std::same_as<Error>;
+  { R::read_lists(text) } -> std::same_as<ListReading>;
+  // The setup of a whole battle, before anything has happened.
+  { R::muster(choice, choice) } -> std::same_as<Result<Setup>>;
+  // Two lists that show what the game is like.
+  { R::example_lists() } -> std::same_as<std::array<std::string_view, 2>>;
+};
+
+// Sentences: ids and arguments out, words by src/text from the ruleset's own files.
+template <class R>
+concept RulesetTelling = requires(const typename R::State& state, const typename R::Event& event) {
+  { R::tell(state, event) } -> std::same_as<Message>;
+  { R::files() } -> std::same_as<std::span<const embedded::File>>;
+};
+
+template <class R>
+concept FullRuleset = RulesetOdds<R> && RulesetArmies<R> && RulesetTelling<R>;
+
+}  // namespace acies

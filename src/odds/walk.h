@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// The walk behind all odds: the rules themselves, run once for every outcome of the dice. Kept by its owner and used
+// again and again, so that walking allocates nothing once it has grown.
+#pragma once
+
+#include "engine/full_ruleset.h"
+#include "odds/focused_dice.h"
+
+namespace acies {
+
+template <RulesetOdds R>
+class Walk {
+ public:
+  using State = typename R::State;
+  using Command = typename R::Command;
+  using Event = typename R::Event;
+
+  // Calls visit(events, ways, of) for each outcome of the dice: `ways` of `of` equally likely throws lead to it. False
+  // when the rules refuse the command; the reasons are in decision().
+  template <class Visit>
+  bool operator()(const State& state, Seat seat, const Command& command, Visit&& visit) {
+    do {
+      FocusedDice<R> dice(walk_);
+      R::decide(state, seat, command, dice, decision_);
+      if (!decision_.accepted()) return false;
+      visit(decision_.events, walk_.numerator(), walk_.denominator());
+    } while (walk_.next());
+    return true;
+  }
+
+  const Decision<Event>& decision() const { return decision_; }
+
+ private:
+  EnumeratingDice walk_;
+  Decision<Event> decision_;
+};
+
+}  // namespace acies
