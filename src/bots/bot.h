@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Bot: a player that is a program. It is given a view and its own stream of random numbers, never a state nor the seed
+// of the dice, and gives the answer to the open question. Why it answered so can be asked for (Trace).
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "base/bounded_vector.h"
+#include "core/random.h"
+#include "engine/full_ruleset.h"
+
+namespace acies {
+
+// One term of a bot's opinion: a stable word ("standing", "fights") and its weight. The terms add up.
+struct Reason {
+  std::string_view word;
+  double value = 0;
+};
+
+// One answer that was thought of.
+template <FullRuleset R>
+struct Thought {
+  typename R::Command command;
+  double value = 0;
+  BoundedVector<Reason, 4> reasons;
+};
+
+template <FullRuleset R>
+struct Trace {
+  std::vector<Thought<R>> thoughts;  // all that the rules allow, in the order of the proposals
+  std::size_t chosen = 0;
+  int refused = 0;  // proposals that the rules refuse
+};
+
+template <FullRuleset R>
+class Bot {
+ public:
+  Bot() = default;
+  Bot(const Bot&) = delete;
+  Bot& operator=(const Bot&) = delete;
+  virtual ~Bot() = default;
+
+  virtual std::string_view name() const = 0;
+  // An answer to the open question, which is the view's seat's. When the rules refuse it after all, the bot is asked
+  // again with the same view, a stream that has gone on, and how often it has been `refused`. `trace`, if given, is
+  // filled anew.
+  virtual typename R::Command answer(const typename R::View& view, int refused, Random& random, Trace<R>* trace) = 0;
+};
+
+}  // namespace acies

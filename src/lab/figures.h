@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// The figures to reach on one thread, and a quick way to measure them. The benchmark program (tests/perf) measures the
+// same works with more care.
+#pragma once
+
+#include <chrono>
+#include <string_view>
+#include <vector>
+
+#include "lab/workload.h"
+
+namespace acies {
+
+enum class FigureUnit : std::uint8_t { per_second, microseconds, mebibytes };
+
+struct Figure {
+  std::string_view id;  // "commands", "battles": a word of the catalogue
+  FigureUnit unit = FigureUnit::per_second;
+  double target = 0;
+  double measured = 0;
+
+  // 1 and more: reached.
+  double ratio() const {
+    if (measured <= 0) return 0;
+    return unit == FigureUnit::per_second ? measured / target : target / measured;
+  }
+};
+
+inline constexpr double kCommandsTarget = 150'000;
+inline constexpr double kBattlesTarget = 400;
+inline constexpr double kGreedyTarget = 20;
+inline constexpr double kCopiesTarget = 5e6;
+inline constexpr double kOddsTarget = 100;
+inline constexpr double kMemoryTarget = 64;
+
+// The most memory that this process has held, in MiB.
+double peak_memory();
+
+// Repeats work() for at least `seconds`; how often it ran in one second.
+template <class Work>
+double rate(double seconds, Work&& work) {
+  using Clock = std::chrono::steady_clock;
+  const auto began = Clock::now();
+  std::uint64_t times = 0;
+  double passed = 0;
+  do {
+    work();
+    ++times;
+    passed = std::chrono::duration<double>(Clock::now() - began).count();
+  } while (passed < seconds);
+  return static_cast<double>(times) / passed;
+}
+
+// Keeps the compiler from leaving out what nobody reads.
+inline void keep(const void* value) { asm volatile("" : : "g"(value) : "memory"); }
+
+template <FullRuleset R>
+std::vector<Figure> measure_figures(double seconds) {
+  const Prepared<R> start(example_battle<R>());
+  std::uint64_t game_number = 0;
+  const auto play = [&](std::string_view bot, std::uint64_t& commands) {
+    const auto red = make_bot<R>(bot);
+    const auto blue = make_bot<R>(bot);
+    Game<R> game(*red, *blue);
+    return rate(seconds, [&] { commands += game.play(start.state, game_seed(1, game_number++)).commands; });
+  };
+  std::uint64_t commands = 0;
+  const double battles = play("random", commands);
+  const double per_battle = static_cast<double>(commands) / static_cast<double>(game_number);
+  game_number = 0;
+  const double greedy = play("greedy", commands);
+
+  typename R::State copy{};
+  constexpr int kBatch = 1000;
+  const double copies = kBatch * rate(seconds / 4, [&] {
+    for (int i = 0; i < kBatch; ++i) {
+      copy = start.state;
+      keep(&copy);
+    }
+  });
+  ExampleFight<R> fight;
+  OddsOf<R> odds_of;
+  const double odds =
+      rate(seconds / 2, [&] { keep(&odds_of(fight.position.state, fight.seat, fight.command)); });
+  return {{"commands", FigureUnit::per_second, kCommandsTarget, battles * per_battle},
+          {"battles", FigureUnit::per_second, kBattlesTarget, battles},
+          {"greedy", FigureUnit::per_second, kGreedyTarget, greedy},
+          {"copies", FigureUnit::per_second, kCopiesTarget, copies},
+          {"odds", FigureUnit::microseconds, kOddsTarget, 1e6 / odds},
+          {"memory", FigureUnit::mebibytes, kMemoryTarget, peak_memory()}};
+}
+
+}  // namespace acies
