@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// A battle told to a person: its events as sentences, its scenes with the names of the armies in his language.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/army_list.h"
+#include "core/message.h"
+#include "engine/full_ruleset.h"
+#include "engine/match.h"
+#include "text/catalogue.h"
+
+namespace acies::cli {
+
+// What one would tell a friend; with `details`, everything.
+enum class Telling : std::uint8_t { story, details };
+
+// The events of one command in sentences. `state` is the state before them.
+template <FullRuleset R>
+std::vector<std::string> told(const Catalogue& words, const Names& names, typename R::State state,
+                              const std::vector<typename R::Event>& events, Telling telling) {
+  std::vector<std::string> out;
+  for (const typename R::Event& event : events) {
+    const Message message = R::tell(state, event);
+    if (telling == Telling::details || message.weight == Weight::story) out.push_back(words.say(message, names));
+    R::apply(state, event);
+  }
+  return out;
+}
+
+// The army's name in the catalogue's language, when its list is one of the program's.
+template <FullRuleset R>
+std::string army_name(const Catalogue& words, const SetupArmy& army) {
+  if (words.language() == Language::es)
+    for (const ListSheet& sheet : R::list_sheets())
+      if (!army.list.empty() && sheet.key == army.list && !sheet.name_es.empty()) return sheet.name_es;
+  return army.name;
+}
+
+template <FullRuleset R>
+Scene scene_of(const Catalogue& words, const Setup& setup, const typename R::State& state) {
+  Scene scene = R::scene(R::view(state, Seat::spectator));
+  for (std::size_t i = 0; i < scene.armies.size(); ++i) scene.armies[i] = army_name<R>(words, setup.armies[i]);
+  return scene;
+}
+
+}  // namespace acies::cli
