@@ -11,9 +11,10 @@ namespace acies::dba {
 namespace {
 
 constexpr std::array<std::string_view, kTypeCount> kSymbols{
-    "elephants", "knights", "heavy-chariots", "cavalry", "light-chariots", "scythed-chariots", "camelry", "light-horse",
-    "light-camelry", "blades", "spears", "pikes", "bows", "warband", "auxilia", "psiloi", "hordes", "artillery", "war-wagons",
-    "litter", "camp-followers", "denizens"};
+    "elephants",  "knights",     "heavy-chariots", "cavalry", "light-chariots", "scythed-chariots",
+    "camelry",    "light-horse", "light-camelry",  "blades",  "spears",         "pikes",
+    "bows",       "warband",     "auxilia",        "psiloi",  "hordes",         "artillery",
+    "war-wagons", "litter",      "camp-followers", "denizens"};
 
 // In front, flank or rear contact with an enemy, on either side of it.
 bool engaged(const State& state, const Bodies& bodies, UnitId id) {
@@ -47,7 +48,8 @@ SceneZone zone_of(const State& state, const Bodies& bodies, UnitId id) {
   const Rect& base = bodies.at(id);
   const double reach = zone_reach(state, bodies, id);
   SceneZone zone{"zone-of-control", state.at(id).seat, {}};
-  for (const Vec corner : {Vec{-base.width / 2, 0}, Vec{base.width / 2, 0}, Vec{base.width / 2, reach}, Vec{-base.width / 2, reach}})
+  for (const Vec corner :
+       {Vec{-base.width / 2, 0}, Vec{base.width / 2, 0}, Vec{base.width / 2, reach}, Vec{-base.width / 2, reach}})
     zone.outline.push_back(rounded(base.global(corner)));
   return zone;
 }

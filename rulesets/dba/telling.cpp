@@ -30,8 +30,11 @@ struct Teller {
   }
   Message operator()(const InvaderDecided& e) const {
     Message m{"event/invader", Weight::story, {}};
-    return m.with("invader", e.invader).with("red", std::int64_t{e.red.total}).with("blue", std::int64_t{e.blue.total})
-        .with("tally_red", e.red).with("tally_blue", e.blue);
+    return m.with("invader", e.invader)
+        .with("red", std::int64_t{e.red.total})
+        .with("blue", std::int64_t{e.blue.total})
+        .with("tally_red", e.red)
+        .with("tally_blue", e.blue);
   }
   Message operator()(const Deployed& e) const {
     Message m{"event/deployed", Weight::detail, {}};
@@ -68,7 +71,8 @@ struct Teller {
   Message operator()(const ContactMade& e) const {
     const bool edge = e.contact.edge != Edge::none;
     Message m{edge ? "event/contact.edge" : "event/contact", edge ? Weight::story : Weight::detail, {}};
-    return m.with("mover", e.contact.mover).with("enemy", e.contact.enemy)
+    return m.with("mover", e.contact.mover)
+        .with("enemy", e.contact.enemy)
         .with("edge", Word{name_in(kEdgeWords, e.contact.edge)});
   }
   Message operator()(const ContactEnded& e) const {
@@ -106,11 +110,18 @@ struct Teller {
   Message operator()(const Fought& e) const {
     const bool nobody = e.kind == CombatKind::shooting && !e.loser.valid();
     Message m{nobody ? "event/fought.shooting-no-loser" : id_of("fought", name_in(kCombatKindNames, e.kind)),
-              Weight::story, {}};
-    return m.with("a", e.a).with("b", e.b).with("score_a", std::int64_t{e.tally_a.total})
-        .with("score_b", std::int64_t{e.tally_b.total}).with("verdict", std::string(name_in(kVerdictNames, e.verdict)))
-        .with("loser", e.loser).with("result", std::string(name_in(kResultNames, e.result))).with("rule", e.result_rule)
-        .with("tally_a", e.tally_a).with("tally_b", e.tally_b);
+              Weight::story,
+              {}};
+    return m.with("a", e.a)
+        .with("b", e.b)
+        .with("score_a", std::int64_t{e.tally_a.total})
+        .with("score_b", std::int64_t{e.tally_b.total})
+        .with("verdict", std::string(name_in(kVerdictNames, e.verdict)))
+        .with("loser", e.loser)
+        .with("result", std::string(name_in(kResultNames, e.result)))
+        .with("rule", e.result_rule)
+        .with("tally_a", e.tally_a)
+        .with("tally_b", e.tally_b);
   }
   Message operator()(const Destroyed& e) const {
     Message m{e.by.valid() ? "event/destroyed.by" : "event/destroyed", Weight::story, {}};

@@ -27,8 +27,12 @@ struct Placed {
 };
 
 Placed placed(const Sheet& s, const SceneUnit& unit, const Pose& pose) {
-  return {s.x(static_cast<double>(pose.at.x)), s.y(static_cast<double>(pose.at.y)), unit.width.units() * s.unit,
-          unit.depth.units() * s.unit, sin_cos(pose.facing), pose};
+  return {s.x(static_cast<double>(pose.at.x)),
+          s.y(static_cast<double>(pose.at.y)),
+          unit.width.units() * s.unit,
+          unit.depth.units() * s.unit,
+          sin_cos(pose.facing),
+          pose};
 }
 
 std::string degrees_text(Angle angle) { return num(static_cast<double>(angle.thousandths) / 1000.0); }
@@ -61,8 +65,9 @@ void plate(const Sheet& s, const SceneUnit& unit, double w, double d, std::strin
 void wedge(const SceneUnit& unit, double w, std::string& out) {
   const Livery& l = livery(unit.seat);
   const double half = std::min(4.4, w / 6);
-  out += fmt::format(R"~(<path d="M{} .3L0 {}L{} .3Z" fill="{}" stroke="{}" stroke-width=".6" stroke-linejoin="round"/>)~",
-                     num(-half), num(-half * 0.85), num(half), unit.leader ? kGold : l.light, l.dark);
+  out +=
+      fmt::format(R"~(<path d="M{} .3L0 {}L{} .3Z" fill="{}" stroke="{}" stroke-width=".6" stroke-linejoin="round"/>)~",
+                  num(-half), num(-half * 0.85), num(half), unit.leader ? kGold : l.light, l.dark);
 }
 
 void figures(const Sheet& s, const SceneUnit& unit, const Array& array, std::string& out) {
@@ -70,8 +75,8 @@ void figures(const Sheet& s, const SceneUnit& unit, const Array& array, std::str
   out += fmt::format(R"~(<g fill="{}" stroke="{}" color="{}">)~", kIvory, l.dark, l.tint);
   for (const Stand& stand : array.stands) {
     const std::string turn = stand.turn == 0 ? "" : fmt::format(" rotate({})", num(stand.turn));
-    out += fmt::format(R"~(<use href="#{}" transform="translate({} {}){} scale({})"/>)~",
-                       s.id(stand.picture->id), num(stand.x), num(stand.y), turn, num(stand.scale));
+    out += fmt::format(R"~(<use href="#{}" transform="translate({} {}){} scale({})"/>)~", s.id(stand.picture->id),
+                       num(stand.x), num(stand.y), turn, num(stand.scale));
   }
   out += "</g>";
 }
@@ -96,7 +101,8 @@ void clashes(const Sheet& s, std::string& out) {
   for (const SceneUnit& unit : s.scene.units) {
     if (!unit.engaged || std::find(done.begin(), done.end(), unit.pose.at) != done.end()) continue;
     const bool faced = std::any_of(s.scene.units.begin(), s.scene.units.end(), [&](const SceneUnit& other) {
-      return other.seat != unit.seat && other.engaged && between(other.pose.facing, opposite(unit.pose.facing)) <= degrees(1) &&
+      return other.seat != unit.seat && other.engaged &&
+             between(other.pose.facing, opposite(unit.pose.facing)) <= degrees(1) &&
              distance(vec(other.pose.at), vec(unit.pose.at)) < 100;
     });
     if (!faced) continue;
@@ -110,33 +116,39 @@ void trail(const Sheet& s, const SceneUnit& unit, std::string& out) {
   const Livery& l = livery(unit.seat);
   const Placed from = placed(s, unit, *unit.from);
   const Placed to = placed(s, unit, unit.pose);
-  out += fmt::format(R"~(<path d="{}" fill="{}" fill-opacity=".10" stroke="{}" stroke-width=".6" stroke-dasharray="2 1.6" stroke-opacity=".8"/>)~",
-                     plate_path(from, 0, 0), l.plain, l.plain);
+  out += fmt::format(
+      R"~(<path d="{}" fill="{}" fill-opacity=".10" stroke="{}" stroke-width=".6" stroke-dasharray="2 1.6")~"
+      R"~( stroke-opacity=".8"/>)~",
+      plate_path(from, 0, 0), l.plain, l.plain);
   // From the old middle to the new one, bent by the directions faced before and after.
   const double reach = std::min(30.0, distance({from.x, from.y}, {to.x, to.y}) / 3);
-  out += fmt::format(R"~(<path d="M{} {}C{} {} {} {} {} {}" fill="none" stroke="{}" stroke-width="1.5" stroke-opacity=".75" stroke-dasharray="4 2.4" stroke-linecap="round"/>)~",
-                     num(from.at_x(0, from.depth / 2)), num(from.at_y(0, from.depth / 2)),
-                     num(from.at_x(0, from.depth / 2 - reach)), num(from.at_y(0, from.depth / 2 - reach)),
-                     num(to.at_x(0, to.depth / 2 + reach)), num(to.at_y(0, to.depth / 2 + reach)),
-                     num(to.at_x(0, to.depth / 2)), num(to.at_y(0, to.depth / 2)), l.plain);
+  out += fmt::format(
+      R"~(<path d="M{} {}C{} {} {} {} {} {}" fill="none" stroke="{}" stroke-width="1.5" stroke-opacity=".75")~"
+      R"~( stroke-dasharray="4 2.4" stroke-linecap="round"/>)~",
+      num(from.at_x(0, from.depth / 2)), num(from.at_y(0, from.depth / 2)), num(from.at_x(0, from.depth / 2 - reach)),
+      num(from.at_y(0, from.depth / 2 - reach)), num(to.at_x(0, to.depth / 2 + reach)),
+      num(to.at_y(0, to.depth / 2 + reach)), num(to.at_x(0, to.depth / 2)), num(to.at_y(0, to.depth / 2)), l.plain);
 }
 
 }  // namespace
 
 void add_acted_mark(double x, double y, std::string_view colour, std::string& out) {
-  out += fmt::format(R"~(<path d="M{} {}l2-1.7l2 1.7m-4-2.1l2-1.7l2 1.7" fill="none" stroke="{}" stroke-width=".75"/>)~",
-                     num(x - 2), num(y), colour);
+  out +=
+      fmt::format(R"~(<path d="M{} {}l2-1.7l2 1.7m-4-2.1l2-1.7l2 1.7" fill="none" stroke="{}" stroke-width=".75"/>)~",
+                  num(x - 2), num(y), colour);
 }
 
 void add_swords(double x, double y, std::string& out) {
-  out += fmt::format(
-      R"~(<g transform="translate({} {})"><circle r="3.7" fill="{}" stroke="{}" stroke-width=".7"/><path d="M-2 2.1L2.1-2M2 2.1L-2.1-2M-2.2.7L-.7 2.2M2.2.7L.7 2.2" fill="none" stroke="{}" stroke-width=".75" stroke-linecap="round"/></g>)~",
-      num(x), num(y), kGold, kInk, kInk);
+  out += fmt::format(R"~(<g transform="translate({} {})"><circle r="3.7" fill="{}" stroke="{}" stroke-width=".7"/>)~"
+                     R"~(<path d="M-2 2.1L2.1-2M2 2.1L-2.1-2M-2.2.7L-.7 2.2M2.2.7L.7 2.2" fill="none" stroke="{}")~"
+                     R"~( stroke-width=".75" stroke-linecap="round"/></g>)~",
+                     num(x), num(y), kGold, kInk, kInk);
 }
 
 void add_star(double x, double y, std::string_view colour, std::string& out) {
-  out += fmt::format(R"~(<path d="M{} {}l.75 2 2.1.1-1.65 1.3.57 2.05-1.77-1.17-1.77 1.17.57-2.05-1.65-1.3 2.1-.1Z" fill="{}"/>)~",
-                     num(x), num(y - 2.9), colour);
+  out += fmt::format(
+      R"~(<path d="M{} {}l.75 2 2.1.1-1.65 1.3.57 2.05-1.77-1.17-1.77 1.17.57-2.05-1.65-1.3 2.1-.1Z" fill="{}"/>)~",
+      num(x), num(y - 2.9), colour);
 }
 
 void add_name(const SceneUnit& unit, double x, double y, std::string& out) {
@@ -145,10 +157,12 @@ void add_name(const SceneUnit& unit, double x, double y, std::string& out) {
   const double star = unit.leader ? kStarWidth : 0;
   const double width = name_width(unit);
   out += fmt::format(R"~(<g transform="translate({} {})">)~", num(x), num(y));
-  out += rect(-width / 2, -3.9, width, 7.8,
-              fmt::format(R"~(rx="2.4" fill="{}" stroke="{}" stroke-width=".55")~", unit.leader ? kGold : kIvory, l.dark));
+  out +=
+      rect(-width / 2, -3.9, width, 7.8,
+           fmt::format(R"~(rx="2.4" fill="{}" stroke="{}" stroke-width=".55")~", unit.leader ? kGold : kIvory, l.dark));
   if (unit.leader) add_star(-width / 2 + 4, 0, l.dark, out);
-  out += fmt::format(R"~(<text x="{}" y="2.4" font-family="{}" font-size="{}" font-weight="bold" text-anchor="middle" fill="{}">{}</text></g>)~",
+  out += fmt::format(R"~(<text x="{}" y="2.4" font-family="{}" font-size="{}" font-weight="bold" text-anchor="middle")~"
+                     R"~( fill="{}">{}</text></g>)~",
                      num(star / 2), kSans, num(kNameSize), l.dark, escaped(unit.name));
 }
 
@@ -171,9 +185,11 @@ void add_zones(const Sheet& s, std::string& out) {
     const Livery& l = livery(zone.seat);
     std::string path;
     for (const Point p : zone.outline)
-      path += fmt::format("{}{} {}", path.empty() ? "M" : "L", num(s.x(static_cast<double>(p.x))), num(s.y(static_cast<double>(p.y))));
-    out += fmt::format(R"~(<path d="{}Z" fill="{}" stroke="{}" stroke-width=".5" stroke-opacity=".45" stroke-dasharray="1.6 1.4"/>)~",
-                       path, s.url(std::string("hatch-") + std::string(l.key)), l.plain);
+      path += fmt::format("{}{} {}", path.empty() ? "M" : "L", num(s.x(static_cast<double>(p.x))),
+                          num(s.y(static_cast<double>(p.y))));
+    out += fmt::format(
+        R"~(<path d="{}Z" fill="{}" stroke="{}" stroke-width=".5" stroke-opacity=".45" stroke-dasharray="1.6 1.4"/>)~",
+        path, s.url(std::string("hatch-") + std::string(l.key)), l.plain);
   }
   out += "</g>\n";
 }
@@ -190,7 +206,8 @@ void add_units(const Sheet& s, std::string& out) {
   for (std::size_t i = 0; i < s.scene.units.size(); ++i) {
     const SceneUnit& unit = s.scene.units[i];
     const Placed p = placed(s, unit, unit.pose);
-    out += fmt::format(R"~(<g transform="translate({} {}) rotate({})">)~", num(p.x), num(p.y), degrees_text(unit.pose.facing));
+    out += fmt::format(R"~(<g transform="translate({} {}) rotate({})">)~", num(p.x), num(p.y),
+                       degrees_text(unit.pose.facing));
     if (i < s.words.units.size()) out += fmt::format("<title>{}</title>", escaped(s.words.units[i]));
     if (!unit.engaged) wedge(unit, p.width, out);
     plate(s, unit, p.width, p.depth, out);
@@ -218,8 +235,10 @@ void add_marks(const Sheet& s, std::string& out) {
     if (mark.kind == ShapeKind::point) path += "h0";
     if (mark.kind == ShapeKind::quad) path += "Z";
     const std::string_view width = mark.kind == ShapeKind::point ? "6" : "1.6";
-    out += fmt::format(R"~(<path d="{}" fill="{}" fill-opacity=".14" stroke="{}" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round"/>)~",
-                       path, kMark, kMark, width);
+    out += fmt::format(
+        R"~(<path d="{}" fill="{}" fill-opacity=".14" stroke="{}" stroke-width="{}" stroke-linecap="round")~"
+        R"~( stroke-linejoin="round"/>)~",
+        path, kMark, kMark, width);
   }
 }
 

@@ -114,7 +114,8 @@ Array array_of(const SceneUnit& unit, double width, double depth) {
   if (is_model(figure)) return model(figure, width, depth);
   const int given = figures_of(unit);
   const int count = std::clamp(given == 0 ? 3 : given, 1, 12);
-  Array array = depth < kShallow ? shallow(figure, count, width, depth, name_width(unit)) : deep(figure, count, width, depth);
+  Array array =
+      depth < kShallow ? shallow(figure, count, width, depth, name_width(unit)) : deep(figure, count, width, depth);
   if (unit.symbol == "warband") loosen(array, 0.8, 9);
   if (unit.symbol == "psiloi") loosen(array, 1.6, 14);
   if (unit.symbol == "hordes") {

@@ -13,9 +13,9 @@ namespace acies::draw {
 
 struct Picture {
   std::string_view id;  // "blades"; the drawing prefixes it
-  double width = 9;   // shoulder to shoulder: weapons may reach a little farther
+  double width = 9;     // shoulder to shoulder: weapons may reach a little farther
   double height = 11;
-  double drop = 0;    // rearwards, to bring the middle of the picture to the middle of its place
+  double drop = 0;        // rearwards, to bring the middle of the picture to the middle of its place
   std::string_view body;  // SVG
 };
 
@@ -38,7 +38,7 @@ struct Array {
 
 // How wide the plate with the unit's name is.
 double name_width(const SceneUnit& unit);
-inline constexpr double kNameSize = 6.6;  // of its letters
+inline constexpr double kNameSize = 6.6;   // of its letters
 inline constexpr double kStarWidth = 5.6;  // of a leader's star before them
 
 // The figures of a base `width` wide and `depth` deep (drawing units) and the place of its name.

@@ -14,7 +14,8 @@ namespace {
 
 enum class Anchor { start, middle, end };
 
-void text(double x, double y, double size, Anchor anchor, std::string_view style, std::string_view words, std::string& out) {
+void text(double x, double y, double size, Anchor anchor, std::string_view style, std::string_view words,
+          std::string& out) {
   static constexpr std::array<std::string_view, 3> kAnchors{"start", "middle", "end"};
   if (words.empty()) return;
   out += fmt::format(R"~(<text x="{}" y="{}" font-size="{}" text-anchor="{}" {}>{}</text>)~", num(x), num(y), num(size),
@@ -34,8 +35,8 @@ std::string joined(std::string_view a, std::string_view b) {
 void shield(const Sheet& s, Seat seat, double x, double y, std::string& out) {
   const Livery& l = livery(seat);
   constexpr std::string_view kOutline = "M-10-11H10V1Q10 9 0 13Q-10 9-10 1Z";
-  out += fmt::format(R"~(<g transform="translate({} {})"><path d="{}" fill="{}" stroke="{}" stroke-width="1.2"/>)~", num(x),
-                     num(y), kOutline, s.url(std::string("plate-") + std::string(l.key)), l.dark);
+  out += fmt::format(R"~(<g transform="translate({} {})"><path d="{}" fill="{}" stroke="{}" stroke-width="1.2"/>)~",
+                     num(x), num(y), kOutline, s.url(std::string("plate-") + std::string(l.key)), l.dark);
   const std::string_view charge =
       seat == Seat::red ? "M-6.4-6.4L6.4 6.4M6.4-6.4L-6.4 6.4" : "M-10-3.4L0-7.4L10-3.4M-10 2.4L0-1.6L10 2.4";
   out += fmt::format(R"~(<path d="{}" fill="none" stroke="{}" stroke-width="2.2"/></g>)~", charge, kIvory);
@@ -43,7 +44,8 @@ void shield(const Sheet& s, Seat seat, double x, double y, std::string& out) {
 
 // A wreath around the winner's arms.
 void wreath(double x, double y, std::string& out) {
-  out += fmt::format(R"~(<g transform="translate({} {})" fill="#B8860B" stroke="#7A5A00" stroke-width=".4">)~", num(x), num(y));
+  out += fmt::format(R"~(<g transform="translate({} {})" fill="#B8860B" stroke="#7A5A00" stroke-width=".4">)~", num(x),
+                     num(y));
   for (const int side : {-1, 1})
     for (int i = 0; i < 6; ++i) {
       static constexpr std::array<double, 6> kX{4, 8.6, 12, 14, 14.6, 13.4};
@@ -68,14 +70,16 @@ void army(const Sheet& s, Seat seat, std::string& out) {
   if (s.scene.winner == seat) wreath(arms, kHeader - 24, out);
   shield(s, seat, arms, kHeader - 24, out);
   text(at, kHeader - 26, size, anchor, style(kSerif, kInk, "bold"), name, out);
-  text(at, kHeader - 12, 9.5, anchor, style(kSans, kFaded), joined(s.words.seats[index(seat)], s.words.losses[index(seat)]), out);
+  text(at, kHeader - 12, 9.5, anchor, style(kSans, kFaded),
+       joined(s.words.seats[index(seat)], s.words.losses[index(seat)]), out);
 }
 
 // The bases of one side that have been lost, small, on a tray.
 void tray(const Sheet& s, Seat seat, double x, double y, double width, std::string& out) {
   constexpr double kHeight = 34;
-  out += fmt::format(R"~(<rect x="{}" y="{}" width="{}" height="{}" rx="3" fill="#EDE3C9" stroke="#CDBE98" stroke-width=".8"/>)~",
-                     num(x), num(y), num(width), num(kHeight));
+  out += fmt::format(
+      R"~(<rect x="{}" y="{}" width="{}" height="{}" rx="3" fill="#EDE3C9" stroke="#CDBE98" stroke-width=".8"/>)~",
+      num(x), num(y), num(width), num(kHeight));
   std::size_t count = 0;
   double widest = 1;
   double deepest = 1;
@@ -86,8 +90,8 @@ void tray(const Sheet& s, Seat seat, double x, double y, double width, std::stri
     deepest = std::max(deepest, unit.depth.units() * s.unit);
   }
   if (count == 0) {
-    text(x + width / 2, y + kHeight / 2 + 3.2, 9, Anchor::middle, style(kSerif, "#A89771") + R"~( font-style="italic")~",
-         s.words.fallen, out);
+    text(x + width / 2, y + kHeight / 2 + 3.2, 9, Anchor::middle,
+         style(kSerif, "#A89771") + R"~( font-style="italic")~", s.words.fallen, out);
     return;
   }
   const double step = (width - 6) / static_cast<double>(std::max<std::size_t>(count, 9));
@@ -110,8 +114,8 @@ void scale_bar(const Sheet& s, double x, double y, std::string& out) {
   const double part = length / kScaleBases;
   out += fmt::format(R"~(<g stroke="{}" stroke-width=".6">)~", kInk);
   for (int i = 0; i < kScaleBases; ++i)
-    out += fmt::format(R"~(<rect x="{}" y="{}" width="{}" height="4" fill="{}"/>)~", num(x + part * i), num(y), num(part),
-                       i % 2 == 0 ? kInk : kPaper);
+    out += fmt::format(R"~(<rect x="{}" y="{}" width="{}" height="4" fill="{}"/>)~", num(x + part * i), num(y),
+                       num(part), i % 2 == 0 ? kInk : kPaper);
   out += "</g>";
   text(x + length + 7, y + 5, 9, Anchor::start, style(kSans, kFaded), s.words.scale, out);
 }
@@ -121,8 +125,9 @@ void legend(const Sheet& s, double x, double y, std::string& out) {
   for (std::size_t i = 0; i < s.words.legend.size(); ++i) {
     if (s.words.legend[i].empty()) continue;
     if (i == 0) {
-      out += fmt::format(R"~(<rect x="{}" y="{}" width="8.4" height="7.8" rx="2.4" fill="{}" stroke="{}" stroke-width=".55"/>)~",
-                         num(x - 4.2), num(y - 3.9), kGold, kInk);
+      out += fmt::format(
+          R"~(<rect x="{}" y="{}" width="8.4" height="7.8" rx="2.4" fill="{}" stroke="{}" stroke-width=".55"/>)~",
+          num(x - 4.2), num(y - 3.9), kGold, kInk);
       add_star(x, y, kInk, out);
     }
     if (i == 1) add_acted_mark(x, y + 1.8, kInk, out);
@@ -134,7 +139,9 @@ void legend(const Sheet& s, double x, double y, std::string& out) {
 
 void compass(const Sheet& s, double x, double y, std::string& out) {
   out += fmt::format(
-      R"~(<g transform="translate({} {})"><path d="M0-10L2.6 0L0 10L-2.6 0Z" fill="{}" stroke="{}" stroke-width=".5"/><path d="M0-10L2.6 0L-2.6 0Z" fill="{}"/><path d="M-8 0L0-1.4L8 0L0 1.4Z" fill="{}" stroke="{}" stroke-width=".4"/></g>)~",
+      R"~(<g transform="translate({} {})"><path d="M0-10L2.6 0L0 10L-2.6 0Z" fill="{}" stroke="{}")~"
+      R"~( stroke-width=".5"/><path d="M0-10L2.6 0L-2.6 0Z" fill="{}"/><path d="M-8 0L0-1.4L8 0L0 1.4Z" fill="{}")~"
+      R"~( stroke="{}" stroke-width=".4"/></g>)~",
       num(x), num(y), kPaper, kInk, kInk, kPaper, kInk);
   text(x + 12, y + 3.4, 9.5, Anchor::start, style(kSerif, kInk, "bold"), s.words.north, out);
 }

@@ -50,7 +50,8 @@ Result<std::vector<std::byte>> png(std::string_view svg, int width) {
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, static_cast<int>(height)));
   const std::unique_ptr<cairo_t, Unref> cairo(cairo_create(surface.get()));
   const RsvgRectangle view{0, 0, static_cast<double>(width), box.height * scale};
-  if (rsvg_handle_render_document(handle.get(), cairo.get(), &view, &error) == FALSE) return failed("draw.bad-svg", error);
+  if (rsvg_handle_render_document(handle.get(), cairo.get(), &view, &error) == FALSE)
+    return failed("draw.bad-svg", error);
   std::vector<std::byte> bytes;
   if (cairo_surface_write_to_png_stream(surface.get(), append, &bytes) != CAIRO_STATUS_SUCCESS)
     return failed("draw.no-png", nullptr);

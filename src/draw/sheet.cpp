@@ -21,15 +21,30 @@ struct Tuft {
   int kind;
 };
 // Sown by hand, so that neither rows nor clumps show when the tile repeats.
-constexpr std::array<Tuft, 19> kTufts{{{8, 14, 0},   {31, 6, 1},   {57, 19, 2},  {84, 9, 0},   {107, 22, 1},
-                                       {19, 38, 2},  {44, 44, 0},  {71, 35, 1},  {96, 47, 2},  {6, 61, 1},
-                                       {34, 69, 2},  {62, 63, 0},  {88, 74, 1},  {113, 66, 0}, {16, 92, 0},
-                                       {49, 97, 1},  {76, 103, 2}, {101, 95, 0}, {29, 113, 2}}};
+constexpr std::array<Tuft, 19> kTufts{{{8, 14, 0},
+                                       {31, 6, 1},
+                                       {57, 19, 2},
+                                       {84, 9, 0},
+                                       {107, 22, 1},
+                                       {19, 38, 2},
+                                       {44, 44, 0},
+                                       {71, 35, 1},
+                                       {96, 47, 2},
+                                       {6, 61, 1},
+                                       {34, 69, 2},
+                                       {62, 63, 0},
+                                       {88, 74, 1},
+                                       {113, 66, 0},
+                                       {16, 92, 0},
+                                       {49, 97, 1},
+                                       {76, 103, 2},
+                                       {101, 95, 0},
+                                       {29, 113, 2}}};
 
 std::string tufts() {
-  static constexpr std::array<std::string_view, 3> kShapes{
-      "m-1.8 0q.5-1.6-.3-3m1.9 3l0-3.6m1.8 3.6q-.4-1.6.4-2.8", "m-1 0q.2-1.4-.6-2.2m1.7 2.2q0-1.4.6-2.4",
-      "m-.6 0q-.2-.9.2-1.6m.8 1.6q.6-.6.6-1.4"};
+  static constexpr std::array<std::string_view, 3> kShapes{"m-1.8 0q.5-1.6-.3-3m1.9 3l0-3.6m1.8 3.6q-.4-1.6.4-2.8",
+                                                           "m-1 0q.2-1.4-.6-2.2m1.7 2.2q0-1.4.6-2.4",
+                                                           "m-.6 0q-.2-.9.2-1.6m.8 1.6q.6-.6.6-1.4"};
   std::string path;
   for (const Tuft& tuft : kTufts)
     path += fmt::format("M{} {}{}", num(tuft.x), num(tuft.y), kShapes[static_cast<std::size_t>(tuft.kind)]);
@@ -52,11 +67,13 @@ constexpr std::array<Patch, 9> kPatches{{{.18, .22, .22, .13, true},
                                          {.70, .48, .12, .07, true}}};
 
 void livery_defs(const Sheet& s, const Livery& l, std::string_view hatch, std::string& out) {
+  out += fmt::format(R"~(<linearGradient id="{}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{}"/>)~"
+                     R"~(<stop offset="1" stop-color="{}"/></linearGradient>)~",
+                     s.id(std::string("plate-") + std::string(l.key)), l.light, l.plain);
   out += fmt::format(
-      R"~(<linearGradient id="{}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{}"/><stop offset="1" stop-color="{}"/></linearGradient>)~",
-      s.id(std::string("plate-") + std::string(l.key)), l.light, l.plain);
-  out += fmt::format(
-      R"~(<pattern id="{}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate({})"><rect width="5" height="5" fill="{}" fill-opacity=".07"/><path d="M0 2.5L5 2.5" stroke="{}" stroke-width=".7" stroke-opacity=".42"/></pattern>)~",
+      R"~(<pattern id="{}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate({})">)~"
+      R"~(<rect width="5" height="5" fill="{}" fill-opacity=".07"/>)~"
+      R"~(<path d="M0 2.5L5 2.5" stroke="{}" stroke-width=".7" stroke-opacity=".42"/></pattern>)~",
       s.id(std::string("hatch-") + std::string(l.key)), hatch, l.plain, l.plain);
 }
 
@@ -95,15 +112,18 @@ Sheet sheet_of(const Scene& scene, const SceneWords& words, std::string prefix) 
 void add_defs(const Sheet& s, std::string& out) {
   out += "<defs>";
   out += fmt::format(
-      R"~(<radialGradient id="{}" cx=".5" cy=".46" r=".78"><stop offset="0" stop-color="#ECE6C8"/><stop offset=".6" stop-color="#DFDBB6"/><stop offset="1" stop-color="#C6C594"/></radialGradient>)~",
+      R"~(<radialGradient id="{}" cx=".5" cy=".46" r=".78"><stop offset="0" stop-color="#ECE6C8"/>)~"
+      R"~(<stop offset=".6" stop-color="#DFDBB6"/><stop offset="1" stop-color="#C6C594"/></radialGradient>)~",
       s.id("ground"));
-  out += fmt::format(
-      R"~(<radialGradient id="{}"><stop offset="0" stop-color="#98A05E" stop-opacity=".30"/><stop offset="1" stop-color="#98A05E" stop-opacity="0"/></radialGradient>)~"
-      R"~(<radialGradient id="{}"><stop offset="0" stop-color="#FFF9E0" stop-opacity=".55"/><stop offset="1" stop-color="#FFF9E0" stop-opacity="0"/></radialGradient>)~",
-      s.id("shade"), s.id("sun"));
-  out += fmt::format(
-      R"~(<pattern id="{}" width="{}" height="{}" patternUnits="userSpaceOnUse" x="{}" y="{}"><path d="{}" fill="none" stroke="#8F9355" stroke-width=".55" stroke-linecap="round" stroke-opacity=".62"/></pattern>)~",
-      s.id("grass"), num(kTile), num(kTile), num(s.left), num(s.top), tufts());
+  out += fmt::format(R"~(<radialGradient id="{}"><stop offset="0" stop-color="#98A05E" stop-opacity=".30"/>)~"
+                     R"~(<stop offset="1" stop-color="#98A05E" stop-opacity="0"/></radialGradient>)~"
+                     R"~(<radialGradient id="{}"><stop offset="0" stop-color="#FFF9E0" stop-opacity=".55"/>)~"
+                     R"~(<stop offset="1" stop-color="#FFF9E0" stop-opacity="0"/></radialGradient>)~",
+                     s.id("shade"), s.id("sun"));
+  out += fmt::format(R"~(<pattern id="{}" width="{}" height="{}" patternUnits="userSpaceOnUse" x="{}" y="{}">)~"
+                     R"~(<path d="{}" fill="none" stroke="#8F9355" stroke-width=".55" stroke-linecap="round")~"
+                     R"~( stroke-opacity=".62"/></pattern>)~",
+                     s.id("grass"), num(kTile), num(kTile), num(s.left), num(s.top), tufts());
   livery_defs(s, kRed, "45", out);
   livery_defs(s, kBlue, "-45", out);
   livery_defs(s, kGrey, "0", out);
@@ -130,7 +150,8 @@ void add_ground(const Sheet& s, std::string& out) {
     for (double y = s.bw(); y < s.table_height - 1; y += s.bw())
       for (double x = s.bw(); x < s.table_width - 1; x += s.bw())
         crosses += fmt::format("M{} {}h3m-1.5-1.5v3", num(s.left + x - 1.5), num(s.top + s.table_height - y));
-    out += fmt::format(R"~(<path d="{}" fill="none" stroke="#6F6A45" stroke-width=".4" stroke-opacity=".5"/>)~", crosses);
+    out +=
+        fmt::format(R"~(<path d="{}" fill="none" stroke="#6F6A45" stroke-width=".4" stroke-opacity=".5"/>)~", crosses);
   }
   out += "\n";
 }
@@ -141,11 +162,12 @@ void add_frame(const Sheet& s, std::string& out) {
   const double w = s.table_width;
   const double h = s.table_height;
   // What lies beyond the table is paper again.
-  out += fmt::format(R"~(<path d="M0 0H{0}V{1}H0ZM{2} {3}V{4}H{5}V{3}Z" fill="{6}"/>)~", num(s.width), num(s.height), num(x),
-                     num(y), num(y + h), num(x + w), kPaper);
+  out += fmt::format(R"~(<path d="M0 0H{0}V{1}H0ZM{2} {3}V{4}H{5}V{3}Z" fill="{6}"/>)~", num(s.width), num(s.height),
+                     num(x), num(y), num(y + h), num(x + w), kPaper);
   out += rect(x - kFrame, y - kFrame, w + 2 * kFrame, h + 2 * kFrame,
               fmt::format(R"~(fill="none" stroke="{}" stroke-width="1.6")~", kInk));
-  out += rect(x - 7.6, y - 7.6, w + 15.2, h + 15.2, fmt::format(R"~(fill="none" stroke="{}" stroke-width=".5")~", kInk));
+  out +=
+      rect(x - 7.6, y - 7.6, w + 15.2, h + 15.2, fmt::format(R"~(fill="none" stroke="{}" stroke-width=".5")~", kInk));
   out += rect(x - 5, y - 5, w + 10, h + 10, fmt::format(R"~(fill="none" stroke="{}" stroke-width=".6")~", kInk));
   out += fmt::format(R"~(<g fill="{}">)~", kInk);
   bars(s, x, x + w, y - 4.75, false, out);

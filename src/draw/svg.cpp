@@ -13,7 +13,8 @@ namespace acies::draw {
 namespace {
 
 void add_sheet(const Sheet& sheet, std::string& out) {
-  out += fmt::format(R"~(<rect width="{}" height="{}" fill="{}"/>)~", num(sheet.width), num(sheet.height), kPaper) + "\n";
+  out +=
+      fmt::format(R"~(<rect width="{}" height="{}" fill="{}"/>)~", num(sheet.width), num(sheet.height), kPaper) + "\n";
   add_defs(sheet, out);
   add_ground(sheet, out);
   add_zones(sheet, out);
@@ -27,8 +28,8 @@ void add_sheet(const Sheet& sheet, std::string& out) {
 
 std::string opened(double width, double height, std::string_view title) {
   std::string out = fmt::format(
-      R"~(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}mm" height="{1}mm" role="img">)~", num(width),
-      num(height));
+      R"~(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}mm" height="{1}mm" role="img">)~",
+      num(width), num(height));
   out += "\n";
   if (!title.empty()) out += fmt::format("<title>{}</title>\n", escaped(title));
   return out;
@@ -51,8 +52,10 @@ std::string svg_compare(const Captioned& left, const Captioned& right) {
   std::string out = opened(a.width + b.width, height, left.caption + " / " + right.caption);
   out += fmt::format(R"~(<rect width="{}" height="{}" fill="{}"/>)~", num(a.width + b.width), num(height), kPaper);
   const auto half = [&](const Sheet& sheet, const std::string& caption, double x) {
-    out += fmt::format(R"~(<text x="{}" y="22" font-family="{}" font-size="18" font-weight="bold" text-anchor="middle" fill="{}">{}</text>)~",
-                       num(x + sheet.width / 2), kSerif, kInk, escaped(caption));
+    out +=
+        fmt::format(R"~(<text x="{}" y="22" font-family="{}" font-size="18" font-weight="bold" text-anchor="middle")~"
+                    R"~( fill="{}">{}</text>)~",
+                    num(x + sheet.width / 2), kSerif, kInk, escaped(caption));
     out += fmt::format("\n<g transform=\"translate({} {})\">\n", num(x), num(kCaption));
     add_sheet(sheet, out);
     out += "</g>\n";
@@ -64,7 +67,8 @@ std::string svg_compare(const Captioned& left, const Captioned& right) {
 
 Scene with_trails(Scene now, const Scene& before) {
   for (SceneUnit& unit : now.units) {
-    const auto then = std::find_if(before.units.begin(), before.units.end(), [&](const SceneUnit& u) { return u.id == unit.id; });
+    const auto then =
+        std::find_if(before.units.begin(), before.units.end(), [&](const SceneUnit& u) { return u.id == unit.id; });
     if (then != before.units.end() && then->pose != unit.pose) unit.from = then->pose;
   }
   return now;

@@ -12,8 +12,11 @@ constexpr std::string_view kUnknown = "\uFFFD";
 std::size_t sequence_at(std::string_view text, std::size_t i) {
   const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
   const unsigned char first = byte(i);
-  const std::size_t n = first < 0x80U ? 1 : first >= 0xC2U && first < 0xE0U ? 2 : (first & 0xF0U) == 0xE0U ? 3
-                        : first >= 0xF0U && first < 0xF5U ? 4 : 0;
+  const std::size_t n = first < 0x80U                     ? 1
+                        : first >= 0xC2U && first < 0xE0U ? 2
+                        : (first & 0xF0U) == 0xE0U        ? 3
+                        : first >= 0xF0U && first < 0xF5U ? 4
+                                                          : 0;
   if (n == 0 || i + n > text.size()) return 0;
   for (std::size_t k = 1; k < n; ++k)
     if ((byte(i + k) & 0xC0U) != 0x80U) return 0;

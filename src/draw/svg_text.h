@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The letters of SVG: numbers with at most two digits, text with its special characters escaped. Nothing here depends on
-// a locale, so that equal scenes give equal bytes.
+// The letters of SVG: numbers with at most two digits, text with its special characters escaped. Nothing here depends
+// on a locale, so that equal scenes give equal bytes.
 #pragma once
 
 #include <string>

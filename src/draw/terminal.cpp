@@ -18,7 +18,7 @@ constexpr int kNobody = -1;
 struct Cell {
   int upper = kNobody;  // index of the unit on each half
   int lower = kNobody;
-  std::string letter;  // of a name, or empty
+  std::string letter;   // of a name, or empty
   int owner = kNobody;  // of the letter
 };
 
@@ -122,7 +122,8 @@ bool on_grid(const Scene& scene, const Grid& grid, int column, int row) {
     const double next = static_cast<double>(static_cast<int>((from + size) / step)) * step;
     return next > from && next > 0;
   };
-  return crosses(column * grid.cell, grid.cell) && crosses(scene.height.units() - 2 * grid.cell * (row + 1), 2 * grid.cell);
+  return crosses(column * grid.cell, grid.cell) &&
+         crosses(scene.height.units() - 2 * grid.cell * (row + 1), 2 * grid.cell);
 }
 
 int tone(const Scene& scene, int unit) {

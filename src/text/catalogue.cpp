@@ -127,8 +127,8 @@ std::string Catalogue::facing(Angle facing) const {
 }
 
 std::string Catalogue::pose(const Pose& pose) const {
-  const std::array<Place, 3> places{Place{"x", decimal(language_, pose.at.x)}, Place{"y", decimal(language_, pose.at.y)},
-                                    Place{"facing", facing(pose.facing)}};
+  const std::array<Place, 3> places{Place{"x", decimal(language_, pose.at.x)},
+                                    Place{"y", decimal(language_, pose.at.y)}, Place{"facing", facing(pose.facing)}};
   return say("measure/pose", places);
 }
 
@@ -145,7 +145,8 @@ std::string Catalogue::units(std::span<const UnitId> units, const Names& names) 
 
 std::string Catalogue::die(const DieRequest& request, const Names& names) const {
   const std::string id = std::string(names.rule(request.purpose)) + "/die";
-  const std::array<Place, 3> places{Place{"seat", seat(request.by)}, Place{"unit", units(std::span(&request.unit, 1), names)},
+  const std::array<Place, 3> places{Place{"seat", seat(request.by)},
+                                    Place{"unit", units(std::span(&request.unit, 1), names)},
                                     Place{"sides", std::int64_t{request.sides}}};
   return say(has(id) ? id : "die/other", places);
 }

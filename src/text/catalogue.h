@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Catalogue: every word that a person sees, in one language, looked up by a stable id. An id is "section/key": the
-// section is a rule ("dba.move.allowance/refusal") or a kind of word ("event/moved", "phase/move"). The core's words are
-// in src/text/*.toml, a ruleset's in rulesets/*/text/*.toml; all are compiled into the program.
+// section is a rule ("dba.move.allowance/refusal") or a kind of word ("event/moved", "phase/move"). The core's words
+// are in src/text/*.toml, a ruleset's in rulesets/*/text/*.toml; all are compiled into the program.
 //
 // Keys of a rule's section: text (its wording), source (where the book says it; English files only), refusal (why a
 // command is refused), remedy (the nearest thing that is allowed), label (a line of a tally), die (what a die is for).

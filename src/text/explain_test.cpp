@@ -128,10 +128,20 @@ TEST_F(Explain, AFightIsToldWithItsResult) {
 TEST_F(Explain, EveryEventIsToldInBothLanguages) {
   dba::State state;
   state.active = Seat::red;
-  std::vector<dba::Event> events{dba::DieRolled{rule("dba.combat.dice"), Seat::red, a, 5}, dba::InvaderDecided{},
-                                 dba::Deployed{a, {}}, dba::SwapMade{a, b}, dba::PipsRolled{1}, dba::PipsSpent{},
-                                 dba::Dismounted{a, *dba::find_sub_type("4Bd")}, dba::ContactEnded{a, x}, dba::FightsDue{},
-                                 dba::FightOver{{a, x}}, dba::CouldNotTurn{{a, x}}, dba::AgendaSet{}, dba::ShotMade{}, dba::Destroyed{a, {}, x},
+  std::vector<dba::Event> events{dba::DieRolled{rule("dba.combat.dice"), Seat::red, a, 5},
+                                 dba::InvaderDecided{},
+                                 dba::Deployed{a, {}},
+                                 dba::SwapMade{a, b},
+                                 dba::PipsRolled{1},
+                                 dba::PipsSpent{},
+                                 dba::Dismounted{a, *dba::find_sub_type("4Bd")},
+                                 dba::ContactEnded{a, x},
+                                 dba::FightsDue{},
+                                 dba::FightOver{{a, x}},
+                                 dba::CouldNotTurn{{a, x}},
+                                 dba::AgendaSet{},
+                                 dba::ShotMade{},
+                                 dba::Destroyed{a, {}, x},
                                  dba::Destroyed{a, {}, {}}};
   for (std::size_t i = 0; i < dba::kPhaseNames.size(); ++i)
     events.push_back(dba::PhaseBegan{static_cast<dba::Phase>(i), Seat::blue, 3});
@@ -146,8 +156,15 @@ TEST_F(Explain, EveryEventIsToldInBothLanguages) {
   for (std::size_t kind = 0; kind < 2; ++kind)
     for (std::size_t verdict = 0; verdict < 3; ++verdict)
       for (std::size_t result = 0; result < 4; ++result)
-        events.push_back(dba::Fought{static_cast<dba::CombatKind>(kind), a, x, {}, {}, static_cast<dba::Verdict>(verdict), x,
-                                     static_cast<dba::Result>(result), {}});
+        events.push_back(dba::Fought{static_cast<dba::CombatKind>(kind),
+                                     a,
+                                     x,
+                                     {},
+                                     {},
+                                     static_cast<dba::Verdict>(verdict),
+                                     x,
+                                     static_cast<dba::Result>(result),
+                                     {}});
   std::vector<bool> seen(std::variant_size_v<dba::Event>);
   for (const dba::Event& event : events) {
     seen[event.index()] = true;
@@ -174,7 +191,8 @@ TEST_F(Explain, ADrawingHasItsWords) {
   scene.points = 1;
   scene.losses = {1, 2};
   scene.armies = {"Gallic", "Polybian Roman"};
-  scene.units.push_back({a, "A", "4Bd", "blades", Seat::red, {{100, 200}, degrees(0)}, mm(40), mm(15), true, false, true, {}});
+  scene.units.push_back(
+      {a, "A", "4Bd", "blades", Seat::red, {{100, 200}, degrees(0)}, mm(40), mm(15), true, false, true, {}});
   scene.fallen.push_back({b, "B", "2Ps", "psiloi", Seat::blue, {}, mm(40), mm(20), false, false, false, {}});
   const SceneWords words = scene_words(es, scene);
   EXPECT_EQ(words.turn, "Turno 5");

@@ -26,7 +26,8 @@ std::string utf8(const icu::UnicodeString& text) {
 }
 
 Error bad_pattern(std::string_view pattern, UErrorCode code) {
-  return {"text.bad-pattern", "", "ICU cannot read the pattern '" + std::string(pattern) + "': " + u_errorName(code), ""};
+  return {"text.bad-pattern", "", "ICU cannot read the pattern '" + std::string(pattern) + "': " + u_errorName(code),
+          ""};
 }
 
 std::string formatted(Language language, double value, int digits) {

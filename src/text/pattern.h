@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Patterns of the catalogues: ICU MessageFormat with named places ("{unit} has {n, plural, one{# move} other{# moves}}").
-// Numbers are written as the language writes them: 76.2 in English, 76,2 in Spanish.
+// Patterns of the catalogues: ICU MessageFormat with named places ("{unit} has {n, plural, one{# move} other{#
+// moves}}"). Numbers are written as the language writes them: 76.2 in English, 76,2 in Spanish.
 #pragma once
 
 #include <cstdint>
