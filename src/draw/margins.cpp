@@ -59,6 +59,7 @@ void wreath(double x, double y, std::string& out) {
 }
 
 void army(const Sheet& s, Seat seat, std::string& out) {
+  if (s.scene.armies[index(seat)].empty() && s.words.seats[index(seat)].empty()) return;
   const bool left = seat == Seat::red;
   const double edge = left ? s.left - kFrame : s.left + s.table_width + kFrame;
   const double at = left ? edge + 30 : edge - 30;
@@ -160,13 +161,16 @@ void add_header(const Sheet& s, std::string& out) {
 }
 
 void add_footer(const Sheet& s, std::string& out) {
-  const double y = s.top + s.table_height + kFrame + 9;
-  const double width = (s.table_width + 2 * kFrame - 12) / 2;
-  tray(s, Seat::red, s.left - kFrame, y, width, out);
-  tray(s, Seat::blue, s.left - kFrame + width + 12, y, width, out);
-  scale_bar(s, s.left - kFrame, y + 44, out);
-  legend(s, s.left + s.table_width / 2 - 40, y + 46, out);
-  compass(s, s.left + s.table_width - 6, y + 47, out);
+  double y = s.top + s.table_height + kFrame + 9;
+  if (s.shows_fallen()) {
+    const double width = (s.table_width + 2 * kFrame - 12) / 2;
+    tray(s, Seat::red, s.left - kFrame, y, width, out);
+    tray(s, Seat::blue, s.left - kFrame + width + 12, y, width, out);
+    y += kTray;
+  }
+  scale_bar(s, s.left - kFrame, y, out);
+  legend(s, s.left + s.table_width / 2 - 40, y + 2, out);
+  compass(s, s.left + s.table_width - 6, y + 3, out);
   out += "\n";
 }
 

@@ -105,7 +105,7 @@ Sheet sheet_of(const Scene& scene, const SceneWords& words, std::string prefix) 
   s.left = kMargin + kFrame;
   s.top = kHeader + kFrame;
   s.width = s.table_width + 2 * s.left;
-  s.height = s.top + s.table_height + kFrame + kFooter;
+  s.height = s.top + s.table_height + kFrame + kFooter + (s.shows_fallen() ? kTray : 0);
   return s;
 }
 

@@ -14,7 +14,8 @@ inline constexpr double kTableSide = 600;
 inline constexpr double kMargin = 14;
 inline constexpr double kFrame = 11;
 inline constexpr double kHeader = 56;
-inline constexpr double kFooter = 74;
+inline constexpr double kTray = 44;  // for the fallen, if they are shown
+inline constexpr double kFooter = 30;
 
 inline constexpr std::string_view kSerif = "Georgia, 'DejaVu Serif', 'Times New Roman', serif";
 inline constexpr std::string_view kSans = "'DejaVu Sans', Verdana, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -34,6 +35,7 @@ struct Sheet {
   double x(double hundredths) const { return left + hundredths * unit; }
   double y(double hundredths) const { return top + table_height - hundredths * unit; }
   double bw() const { return scene.base_width.units() * unit; }
+  bool shows_fallen() const { return !words.fallen.empty() || !scene.fallen.empty(); }
   std::string id(std::string_view name) const { return prefix + std::string(name); }
   std::string url(std::string_view name) const { return "url(#" + id(name) + ")"; }
 };

@@ -70,8 +70,9 @@ double text_width(std::string_view text, double size) {
   double width = 0;
   for (const char c : text) {
     if ((static_cast<unsigned char>(c) & 0xC0U) == 0x80U) continue;
-    const bool narrow = c == 'I' || c == 'i' || c == 'l' || c == 'j' || c == '.' || c == '-' || c == '1';
-    width += narrow ? 0.55 : 0.74;
+    const bool narrow = std::string_view("Iijl.-1").find(c) != std::string_view::npos;
+    const bool wide = std::string_view("WMwm").find(c) != std::string_view::npos;
+    width += narrow ? 0.55 : wide ? 1.04 : 0.74;
   }
   return width * size;
 }
