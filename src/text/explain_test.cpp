@@ -149,8 +149,8 @@ TEST_F(Explain, EveryEventIsToldInBothLanguages) {
     events.push_back(dba::Moved{a, {}, {}, static_cast<dba::MoveKind>(i), 1, mm(40), false});
   for (std::size_t i = 0; i < dba::kShiftKindNames.size(); ++i)
     events.push_back(dba::Shifted{a, {}, static_cast<dba::ShiftKind>(i), {}, x});
-  for (std::size_t i = 0; i < dba::kEdgeNames.size(); ++i)
-    events.push_back(dba::ContactMade{{a, x, static_cast<dba::Edge>(i), false, false, 0}});
+  for (std::size_t i = 0; i < kEdgeNames.size(); ++i)
+    events.push_back(dba::ContactMade{{a, x, static_cast<Edge>(i), false, false, 0}});
   for (std::size_t i = 0; i < 4; ++i) events.push_back(dba::Asked{static_cast<dba::Asking>(i), {}});
   for (std::size_t i = 0; i < 3; ++i) events.push_back(dba::BattleEnded{static_cast<Ending>(i), Seat::red, {}});
   for (std::size_t kind = 0; kind < 2; ++kind)
