@@ -121,6 +121,8 @@ class FileParser {
   }
 
   void begin_variant(std::string_view title) {
+    if (rules_ == nullptr && now().ruleset.empty())
+      error_at(line_, 1, "no-ruleset", "the case does not say which ruleset it is about before its first variant", "write: ruleset dba");
     finish_part();
     while (!title.empty() && (title.front() == '-' || title.front() == ' ')) title.remove_prefix(1);
     begin_part(title);

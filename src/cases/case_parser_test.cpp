@@ -85,6 +85,8 @@ TEST(CaseParser, needs_case_ruleset_cite_and_expectation) {
   EXPECT_EQ(errors_of("case\ncite dba.zoc.extent\nruleset dba\nplaying\n"), Codes{"1:5 case.no-name"});
   EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\n"), Codes{"1:1 case.no-ruleset"});
   EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nred 4Bd A\nplaying\n"), Codes{"3:1 case.no-ruleset"});
+  EXPECT_EQ(errors_of("case a\n--- b\ncite dba.zoc.extent\nruleset dba\nred 4Bd A at 300,300 N\nplaying\n"),
+            Codes{"2:1 case.no-ruleset"});
   EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nruleset chess\nred 4Bd A\nplaying\n"), Codes{"3:9 case.unknown-ruleset"});
   EXPECT_EQ(errors_of("case a\nruleset dba\nred 4Bd A at 300,300 N\non table A\n"), Codes{"1:1 case.no-cite"});
   EXPECT_EQ(errors_of("case a\ncite dba.zoc.extend, dba.zoc.extent\nruleset dba\nplaying\n"), Codes{"2:6 case.unknown-rule"});
