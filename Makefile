@@ -1,0 +1,76 @@
+# The two commands: `make run` plays a battle, `make test` checks everything. Both install what is missing on Debian 12
+# and build first. `make help` lists the rest.
+SHELL := /bin/bash
+PRESET := release
+BUILD := build/$(PRESET)
+JOBS := $(shell nproc 2>/dev/null || echo 2)
+ACIES := bin/acies
+
+# On a terminal the compiler's progress is one moving line; elsewhere only errors are shown.
+QUIET := $(shell [ -t 1 ] || echo --quiet)
+
+.PHONY: help run test build all bootstrap configure cases determinism bench fuzz asan tsan lint format clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make run          plays a battle between two bots, and leaves its record and drawing in battles/'
+	@echo 'make test         everything: unit tests, cases, layers, fuzz targets, determinism (short form)'
+	@echo 'make build        the program, at $(ACIES)'
+	@echo 'make bench        speed, with the figures to reach'
+	@echo 'make determinism  the same battles under g++ and clang, -O0 and -O3 (the long form)'
+	@echo 'make asan, tsan   the tests under address and undefined-behaviour, or thread sanitizers'
+	@echo 'make fuzz         every fuzz target under libFuzzer, SECONDS=60 each'
+	@echo 'make lint         clang-tidy and the format check'
+	@echo 'make format       clang-format, in place'
+	@echo 'make clean        removes build/ and bin/'
+
+bootstrap:
+	@tools/bootstrap
+
+configure: bootstrap
+	@mkdir -p $(BUILD)
+	@cmake --preset $(PRESET) >$(BUILD)/configure.log 2>&1 || { cat $(BUILD)/configure.log; exit 1; }
+
+build: configure
+	@cmake --build $(BUILD) -j $(JOBS) --target acies -- $(QUIET)
+	@mkdir -p bin && cmake -E copy_if_different $(BUILD)/acies $(ACIES)
+
+all: build
+	@cmake --build $(BUILD) -j $(JOBS) -- $(QUIET)
+
+run: build
+	@$(ACIES) play
+
+test: all
+	@ctest --test-dir $(BUILD) -j $(JOBS) --output-on-failure --no-tests=error
+	@$(MAKE) --no-print-directory cases
+	@tools/determinism --short
+
+# Every case of every ruleset; the last line says how many passed.
+cases: build
+	@$(ACIES) case rulesets/*/cases
+
+bench: all
+	@$(ACIES) bench
+
+determinism: bootstrap
+	@tools/determinism
+
+asan tsan: bootstrap
+	@cmake --preset $@ >/dev/null
+	@cmake --build build/$@ -j $(JOBS) -- $(QUIET)
+	@ctest --test-dir build/$@ -j $(JOBS) --output-on-failure
+
+fuzz: bootstrap
+	@tools/fuzz $(or $(SECONDS),60)
+
+lint: bootstrap
+	@cmake --preset lint >/dev/null
+	@tools/format --check
+	@run-clang-tidy -quiet -j $(JOBS) -p build/lint '/(src|rulesets|tests)/' 2>/dev/null | grep -v '^clang-tidy' ; exit $${PIPESTATUS[0]}
+
+format: bootstrap
+	@tools/format
+
+clean:
+	@rm -rf build bin
