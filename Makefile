@@ -50,8 +50,9 @@ test: all
 cases: build
 	@$(ACIES) case rulesets/*/cases
 
-bench: all
-	@$(ACIES) bench
+bench: build
+	@cmake --build $(BUILD) -j $(JOBS) --target acies_bench -- $(QUIET)
+	@$(BUILD)/tests/perf/acies_bench
 
 determinism: bootstrap
 	@tools/determinism

@@ -129,8 +129,7 @@ bool holds_after_turning(const Scratch& scratch, const Tracks& tracks, UnitId id
   State then = scratch.state();
   for (std::size_t m = 0; m < tracks.members(); ++m) then.at(tracks.units[m]).pose = tracks.end(m);
   ScriptedDice none({});
-  Decision<Event> dropped;
-  Scratch end(then, none, dropped);
+  Scratch end(then, none, scratch.trial());
   for (std::size_t m = 0; m < tracks.members(); ++m) note_contacts(end, tracks.units[m], tracks.is_group(), kNoUnit);
   conform_and_turn(end);
   return holds(end.state(), end.bodies(), id);

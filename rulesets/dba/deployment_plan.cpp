@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "geometry/round.h"
+#include "base/stable_order.h"
 #include "rulesets/dba/deploy.h"
 #include "rulesets/dba/propose.h"
 
@@ -44,8 +45,7 @@ Deploy deployment(const State& state, Seat seat, Random& random) {
     if (state.elements[i].seat == seat && state.elements[i].status != Status::destroyed) order.push_back(unit_id(i));
   // Shuffle, then sort by wing: elements of one kind stand in random order.
   for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](UnitId a, UnitId b) { return wing(state.type(a)) < wing(state.type(b)); });
+  put_in_order(order, [&](UnitId a, UnitId b) { return wing(state.type(a)) < wing(state.type(b)); });
 
   const DeploymentZone zone = deployment_zone(*state.scenario, seat);
   const double bw = state.scenario->bw().units();

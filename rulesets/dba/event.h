@@ -3,6 +3,7 @@
 // a change of state and holds no rule.
 #pragma once
 
+#include <memory>
 #include <variant>
 
 #include "core/decision.h"
@@ -183,6 +184,21 @@ namespace acies {
 template <>
 struct Workspace<dba::Event> {
   dba::Bodies bodies;
+
+  // A decision for trying things out on the side, cleared; made when it is first wanted and kept. A copy has none.
+  Decision<dba::Event>& trial();
+  Workspace() = default;
+  Workspace(const Workspace& other) : bodies(other.bodies) {}
+  Workspace(Workspace&&) = default;
+  Workspace& operator=(const Workspace& other) {
+    bodies = other.bodies;
+    return *this;
+  }
+  Workspace& operator=(Workspace&&) = default;
+  ~Workspace();
+
+ private:
+  std::unique_ptr<Decision<dba::Event>> trial_;
 };
 
 }  // namespace acies

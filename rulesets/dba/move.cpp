@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/stable_order.h"
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_memory.h"
@@ -78,7 +79,7 @@ Touches touches_in_order(const Scratch& scratch, const Tracks& tracks, UnitId fi
     }
   }
   const auto named = [&](const Touch& t) { return t.enemy == first || tracks.units[t.member] == first; };
-  std::stable_sort(touches.begin(), touches.end(), [&](const Touch& a, const Touch& b) {
+  put_in_order(touches, [&](const Touch& a, const Touch& b) {
     if (a.gone < b.gone - tolerance::kGrain || b.gone < a.gone - tolerance::kGrain) return a.gone < b.gone;
     return named(a) && !named(b);
   });

@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/scratch.h"
 
+namespace acies {
+
+Decision<dba::Event>& Workspace<dba::Event>::trial() {
+  if (trial_ == nullptr) trial_ = std::make_unique<Decision<dba::Event>>();
+  trial_->clear();
+  return *trial_;
+}
+
+Workspace<dba::Event>::~Workspace() = default;
+
+}  // namespace acies
+
 namespace acies::dba {
 
 void Scratch::emit(const Event& event) {

@@ -20,6 +20,8 @@ class Scratch {
   const State& state() const { return state_; }
   const Bodies& bodies() const { return bodies_; }
   Decision<Event>& decision() { return decision_; }
+  // For a scratch on the side, whose events nobody keeps.
+  Decision<Event>& trial() const { return decision_.workspace.trial(); }
 
   // Records what happens and makes it so.
   void emit(const Event& event);

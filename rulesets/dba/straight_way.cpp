@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/straight_way.h"
 
+#include "base/stable_order.h"
 #include "geometry/sweep.h"
 #include "rulesets/dba/legs.h"
 
@@ -41,7 +42,7 @@ MetBodies bodies_met(const Bodies& bodies, UnitId self, const Rect& base, Way wa
     const bool only_touches = *at >= length - tolerance::kTouch && !overlap(end, bodies.rect[i], tolerance::kTouch);
     if (!only_touches) met.push_back({unit_id(i), *at});
   }
-  std::stable_sort(met.begin(), met.end(), [](const Met& a, const Met& b) { return a.at < b.at; });
+  put_in_order(met, [](const Met& a, const Met& b) { return a.at < b.at; });
   return met;
 }
 

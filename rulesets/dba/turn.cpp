@@ -77,8 +77,7 @@ void settle_provisional(Scratch& scratch) {
     if (!scratch.state().elements[i].provisional || !scratch.state().on_table(id)) continue;
     if (contact_is_legal(scratch.state(), scratch.bodies(), id)) continue;
     ScriptedDice none({});
-    Decision<Event> dropped;
-    Scratch turned_table(scratch.state(), none, dropped);
+    Scratch turned_table(scratch.state(), none, scratch.trial());
     conform_and_turn(turned_table);
     if (!contact_is_legal(turned_table.state(), turned_table.bodies(), id)) draw_back(scratch, id);
   }

@@ -77,7 +77,7 @@ class GreedyBot final : public Bot<R> {
                                Reason{"urge", opinion.urge}}});
   }
 
-  Walk<R> walk_;
+  Walk<R> walk_{Reasons::first};
   typename R::State after_{};
   std::vector<typename R::Command> proposals_;
 };

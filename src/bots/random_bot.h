@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "core/dice_sources.h"
 
 namespace acies {
 
@@ -12,7 +13,7 @@ class RandomBot final : public Bot<R> {
   std::string_view name() const override { return "random"; }
 
   typename R::Command answer(const typename R::View& view, int refused, Random& random, Trace<R>* trace) override {
-    const typename R::Command command = refused < kDraws ? drawer_(view, random) : R::sample(view, random);
+    const typename R::Command command = refused < kDraws ? drawer_(view, random) : any_proposal(view, random);
     if (trace != nullptr) {
       trace->thoughts.assign(1, {command, 0, {}});
       trace->chosen = 0;
@@ -24,7 +25,26 @@ class RandomBot final : public Bot<R> {
  private:
   // Plausible commands are quick to draw; after so many refusals a surely legal one is worth its price.
   static constexpr int kDraws = 8;
+
+  // The first that the rules accept, beginning anywhere.
+  typename R::Command any_proposal(const typename R::View& view, Random& random) {
+    const typename R::State state = R::assume(view);
+    R::propose(view, proposals_);
+    decision_.reasons = Reasons::first;
+    const std::size_t count = proposals_.size();
+    const std::size_t first = random.below(static_cast<std::uint32_t>(count));
+    for (std::size_t i = 0; i < count; ++i) {
+      const typename R::Command& command = proposals_[(first + i) % count];
+      SeededDice dice(random.next(), 0);
+      R::decide(state, view.seat, command, dice, decision_);
+      if (decision_.accepted()) return command;
+    }
+    return proposals_[first];
+  }
+
   typename R::Drawer drawer_;
+  std::vector<typename R::Command> proposals_;
+  Decision<typename R::Event> decision_;
 };
 
 }  // namespace acies

@@ -44,7 +44,7 @@ inline constexpr int kPatience = 200;
 template <FullRuleset R>
 class Game {
  public:
-  Game(Bot<R>& red, Bot<R>& blue) : bots_{&red, &blue} {}
+  Game(Bot<R>& red, Bot<R>& blue) : bots_{&red, &blue} { decision_.reasons = Reasons::first; }
 
   // `start` is played to its end. Calls after(state) after each command.
   template <class After>

@@ -57,13 +57,19 @@ class OddsOf {
       odds_.violations = walk_.decision().violations;
       return odds_;
     }
-    const auto likelier = [](const auto& a, const auto& b) { return a.ways > b.ways; };
-    std::stable_sort(odds_.outcomes.begin(), odds_.outcomes.end(), likelier);
-    std::stable_sort(odds_.verdicts.begin(), odds_.verdicts.end(), likelier);
+    likeliest_first(odds_.outcomes);
+    likeliest_first(odds_.verdicts);
     return odds_;
   }
 
  private:
+  // Keeps the order of equals; by insertion, which takes no memory and is quick for so few.
+  template <class Row>
+  static void likeliest_first(std::vector<Row>& rows) {
+    for (std::size_t i = 1; i < rows.size(); ++i)
+      for (std::size_t k = i; k > 0 && rows[k - 1].ways < rows[k].ways; --k) std::swap(rows[k - 1], rows[k]);
+  }
+
   void clear() {
     odds_.of = 1;
     odds_.outcomes.clear();
@@ -109,7 +115,7 @@ class OddsOf {
     odds_.verdicts.push_back({ways, contest.verdict, contest.loser});
   }
 
-  Walk<R> walk_;
+  Walk<R> walk_{Reasons::all};
   Odds odds_;
   Fates fates_;
 };

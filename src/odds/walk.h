@@ -11,6 +11,9 @@ namespace acies {
 template <RulesetOdds R>
 class Walk {
  public:
+  // How much of a refusal is wanted.
+  explicit Walk(Reasons reasons) { decision_.reasons = reasons; }
+
   using State = typename R::State;
   using Command = typename R::Command;
   using Event = typename R::Event;
