@@ -97,9 +97,11 @@ class RandomMove {
   Command anywhere(UnitId id) {
     const Rect& me = bodies_.at(id);
     const auto far = static_cast<std::int32_t>(reach(id) / 2);
-    const Pose pose{rounded(me.front + me.u * static_cast<double>(random_.between(-far, far)) +
-                            me.r * static_cast<double>(random_.between(-far, far))),
-                    turned(state_.at(id).pose.facing, {random_.between(-30000, 30000)})};
+    // One draw a statement: the order in which operands are evaluated is the compiler's own.
+    const auto ahead_by = static_cast<double>(random_.between(-far, far));
+    const auto right_by = static_cast<double>(random_.between(-far, far));
+    const Angle turn{random_.between(-30000, 30000)};
+    const Pose pose{rounded(me.front + me.u * ahead_by + me.r * right_by), turned(state_.at(id).pose.facing, turn)};
     Move move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
     if (state_.scenario->dismounts_as[id.value] != kNoSubType && !state_.at(id).dismounted && random_.one_in(4))
       move.dismount.push_back(id);
