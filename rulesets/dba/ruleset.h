@@ -11,6 +11,7 @@
 #include "core/names.h"
 #include "core/ruleset_info.h"
 #include "rulesets/dba/armies.h"
+#include "rulesets/dba/case_facts.h"
 #include "rulesets/dba/decide.h"
 #include "rulesets/dba/duel.h"
 #include "rulesets/dba/evaluate.h"
@@ -34,6 +35,7 @@ struct Dba {
   using Event = dba::Event;
   using View = dba::View;
   using EventView = dba::EventView;
+  using Cases = CaseFacts;  // what src/cases asks
 
   static const RulesetInfo& info();
 
