@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 namespace acies::dba {
 namespace {
 
@@ -37,7 +35,8 @@ struct Context {
 template <class List, class Item>
 void add(Reader& in, std::size_t offset, List& list, const Item& item, std::string_view what) {
   if (in.failed() || list.try_push_back(item)) return;
-  in.fail_at(offset, "too-long", fmt::format("a command holds at most {} {}", List::kCapacity, what));
+  in.fail_at(offset, "notation.too-many", "at most {count} {things} fit here",
+             {{"count", std::to_string(List::kCapacity)}, {"things", std::string(what)}});
 }
 
 // One or more units, up to a sign or the end.
@@ -45,7 +44,7 @@ template <class List>
 void read_units(const Context& c, List& list) {
   do {
     const std::size_t from = c.in.here();
-    add(c.in, from, list, c.unit(), "units here");
+    add(c.in, from, list, c.unit(), "units");
   } while (!c.in.at_end() && !c.in.peek_word().empty());
 }
 
@@ -75,7 +74,8 @@ Manoeuvre read_manoeuvre(const Context& c) {
   if (in.accept_word({"turn", "girar"})) return read_turn(c);
   const std::size_t from = in.here();
   const std::string_view word = in.word("a manoeuvre (advance, wheel, to, back, left, right, turn)");
-  in.fail_at(from, "unknown-manoeuvre", fmt::format("'{}' is no manoeuvre", word), notation::suggestion(word, kKnown));
+  in.fail_at(from, "notation.unknown-manoeuvre", "'{name}' is no manoeuvre",
+             {{"name", std::string(word)}, notation::meant(word, kKnown)}, notation::kDidYouMean);
   return {};
 }
 
@@ -100,6 +100,10 @@ Deploy read_deploy(const Context& c) {
   return command;
 }
 
+void repeated(Reader& in, std::size_t offset, std::string_view word) {
+  in.fail_at(offset, "notation.repeated", "'{name}' stands twice", {{"name", std::string(word)}});
+}
+
 // `; dismount A B` and `; first X`, each at most once.
 template <class March>
 March read_march(const Context& c) {
@@ -109,13 +113,13 @@ March read_march(const Context& c) {
   while (!c.in.failed() && c.in.accept(';')) {
     const std::size_t from = c.in.here();
     if (c.in.accept_word({"dismount", "desmontar"})) {
-      if (!command.dismount.empty()) c.in.fail_at(from, "repeated", "'dismount' stands twice");
+      if (!command.dismount.empty()) repeated(c.in, from, "dismount");
       read_units(c, command.dismount);
     } else if (c.in.accept_word({"first", "primero"})) {
-      if (command.first.valid()) c.in.fail_at(from, "repeated", "'first' stands twice");
+      if (command.first.valid()) repeated(c.in, from, "first");
       command.first = c.unit("the enemy contacted first");
     } else {
-      c.in.fail("expected", "expected 'dismount' and units, or 'first' and an enemy, after ';'");
+      c.in.expected("'dismount' and units, or 'first' and an enemy");
     }
   }
   return command;
@@ -215,7 +219,8 @@ UnitId read_unit(notation::Reader& reader, const Scenario& scenario, std::string
   }
   if (!loose.valid()) {
     const std::vector<std::string_view> known(scenario.names.begin(), scenario.names.end());
-    reader.fail_at(from, "unknown-unit", fmt::format("there is no unit '{}'", name), notation::suggestion(name, known));
+    reader.fail_at(from, "notation.unknown-unit", "there is no unit '{name}'",
+                   {{"name", std::string(name)}, notation::meant(name, known)}, notation::kDidYouMean);
   }
   return loose;
 }
@@ -229,7 +234,8 @@ acies::Result<Command> parse_command(const Scenario& scenario, std::string_view 
          !notation::same_word(word, kVerbs[verb].spanish))
     ++verb;
   if (verb == kVerbs.size())
-    in.fail_at(from, "unknown-command", fmt::format("'{}' is no command", word), notation::suggestion(word, kEnglishVerbs));
+    in.fail_at(from, "notation.unknown-command", "'{name}' is no command",
+               {{"name", std::string(word)}, notation::meant(word, kEnglishVerbs)}, notation::kDidYouMean);
   if (in.failed()) return in.error();
   Command command = read_after_verb({in, scenario}, verb);
   in.expect_end();

@@ -174,23 +174,23 @@ TEST(DbaNotation, names_the_column_of_every_mistake) {
     EXPECT_EQ(e.code, code) << text << ": " << e.message;
     EXPECT_EQ(e.where, where) << text << ": " << e.message;
   };
-  at("", "notation.expected", "column 1");
+  at("", "notation.expected-at-end", "column 1");
   at("  mvoe A: advance 60", "notation.unknown-command", "column 3");
-  at("move", "notation.expected", "column 5");
+  at("move", "notation.expected-at-end", "column 5");
   at("move Q: advance 60", "notation.unknown-unit", "column 6");
   at("move A B advance 60", "notation.unknown-unit", "column 10");
   at("move A: march 60", "notation.unknown-manoeuvre", "column 9");
-  at("move A: advance", "notation.expected", "column 16");
-  at("move A: advance 60.123", "notation.too-fine", "column 17");
+  at("move A: advance", "notation.expected-at-end", "column 16");
+  at("move A: advance 60.123", "notation.length-too-fine", "column 17");
   at("move A: wheel 15", "notation.expected", "column 15");
   at("move A: to 300 240 N", "notation.expected", "column 16");
   at("move A: advance 60; then B", "notation.expected", "column 21");
   at("move A: advance 60; first X; first X", "notation.repeated", "column 30");
   at("move A: advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1",
-     "notation.too-long", "column 97");
+     "notation.too-many", "column 97");
   at("roll 6", "notation.left-over", "column 6");
   at("close A X", "notation.expected", "column 9");
-  at("shoot A at X aid A B C", "notation.too-long", "column 22");
+  at("shoot A at X aid A B C", "notation.too-many", "column 22");
   at("swerve up", "notation.expected", "column 8");
 }
 

@@ -23,6 +23,8 @@ constexpr std::size_t kArmy = 12;  // dba.basic.army
 // Ten metres: nothing on a table is farther away, and sums of such numbers do not overflow.
 constexpr std::int32_t kFar = 1'000'000;
 
+std::string seat_word(Seat seat) { return std::string(name(seat)); }
+
 class Arranger {
  public:
   Arranger(const Setup& setup, Scenario& scenario) : setup_(setup), scenario_(scenario) {}
@@ -45,8 +47,8 @@ class Arranger {
   }
 
  private:
-  void error(std::string code, std::string where, std::string message, std::string hint = {}) {
-    start_.errors.push_back({"setup." + std::move(code), std::move(where), std::move(message), std::move(hint)});
+  void error(std::string_view code, std::string where, std::string_view message, notation::Args args = {}, std::string_view hint = {}) {
+    start_.errors.push_back(notation::told(code, std::move(where), message, std::move(args), hint));
   }
   std::string place_of(const std::string& key) const {
     const auto found = setup_.places.find(key);
@@ -57,9 +59,9 @@ class Arranger {
 
   void read_game() {
     if (setup_.ruleset != kRuleset)
-      error("ruleset", place_of("ruleset"), fmt::format("this is a battle of '{}', not of dba", setup_.ruleset));
+      error("setup.ruleset", place_of("ruleset"), "this is a battle of '{ruleset}', not of dba", {{"ruleset", setup_.ruleset}});
     if (!setup_.edition.empty() && setup_.edition != kEdition)
-      error("edition", place_of("edition"), fmt::format("there is no edition '{}' of dba", setup_.edition), "write 2.2");
+      error("setup.edition", place_of("edition"), "there is no edition '{edition}' of dba", {{"edition", setup_.edition}}, "write 2.2");
     for (std::size_t i = 0; i < 2; ++i) scenario_.army[i] = setup_.armies[i].name;
   }
 
@@ -73,19 +75,20 @@ class Arranger {
       else if (key == "aggression-red") read_number(key, text, where, 0, 4, scenario_.aggression[0]);
       else if (key == "aggression-blue") read_number(key, text, where, 0, 4, scenario_.aggression[1]);
       else
-        error("unknown-option", where, fmt::format("DBA has no option '{}'", key), notation::suggestion(key, kOptions));
+        error("setup.unknown-option", where, "there is no option '{name}'", {{"name", key}, notation::meant(key, kOptions)},
+              notation::kDidYouMean);
     }
   }
 
   void read_scale(const std::string& text, const std::string& where) {
     if (text == "15") scenario_.scale = Scale::mm15;
     else if (text == "25") scenario_.scale = Scale::mm25;
-    else error("option", where, fmt::format("'{}' is no scale of figures", text), "write 15 or 25");
+    else error("setup.scale", where, "'{text}' is no scale of figures", {{"text", text}}, "write 15 or 25");
   }
 
   void read_switch(const std::string& key, const std::string& text, const std::string& where, bool& out) {
     if (text == "on" || text == "off") out = text == "on";
-    else error("option", where, fmt::format("option {} is '{}'", key, text), "write on or off");
+    else error("setup.switch", where, "option {name} is '{text}'", {{"name", key}, {"text", text}}, "write on or off");
   }
 
   template <class Number>
@@ -93,7 +96,10 @@ class Arranger {
     Reader in(text);
     const std::int32_t value = in.whole("a number", low, high);
     in.expect_end();
-    if (in.failed()) error("option", where, fmt::format("option {} is '{}'", key, text), fmt::format("write a number from {} to {}", low, high));
+    if (in.failed())
+      error("setup.option-range", where, "option {name} is '{text}'",
+            {{"name", key}, {"text", text}, {"low", std::to_string(low)}, {"high", std::to_string(high)}},
+            "write a number from {low} to {high}");
     else out = static_cast<Number>(value);
   }
 
@@ -103,11 +109,11 @@ class Arranger {
     std::array<std::size_t, 2> count{};
     for (const SetupUnit& unit : setup_.units) {
       if (unit.seat != Seat::red && unit.seat != Seat::blue) {
-        error("seat", unit.where, fmt::format("unit '{}' belongs to neither red nor blue", unit.name));
+        error("setup.seat", unit.where, "unit '{unit}' belongs to neither red nor blue", {{"unit", unit.name}});
         continue;
       }
       if (++count[index(unit.seat)] == kArmy + 1)
-        error("element-count", unit.where, fmt::format("{} has more than {} elements", name(unit.seat), kArmy),
+        error("setup.too-many-elements", unit.where, "{seat} has more than twelve elements", {{"seat", seat_word(unit.seat)}},
               "an army of DBA has twelve elements");
       if (count[index(unit.seat)] <= kArmy) read_unit_of(unit);
     }
@@ -115,10 +121,10 @@ class Arranger {
 
   void read_unit_of(const SetupUnit& unit) {
     if (!notation::is_unit_name(unit.name))
-      error("name", unit.where, fmt::format("'{}' cannot be the name of a unit", unit.name),
+      error("setup.name", unit.where, "'{unit}' cannot be the name of a unit", {{"unit", unit.name}},
             "use letters, digits, '-' and '_', a letter first, at most 24");
     if (std::find(scenario_.names.begin(), scenario_.names.end(), unit.name) != scenario_.names.end())
-      error("same-name", unit.where, fmt::format("two units are called '{}'", unit.name));
+      error("setup.same-name", unit.where, "two units are called '{unit}'", {{"unit", unit.name}});
     State& s = start_.state;
     const std::size_t i = s.count++;
     scenario_.names.push_back(unit.name);
@@ -131,7 +137,7 @@ class Arranger {
     for (const std::string& mark : unit.marks) read_mark(unit, i, mark);
     if (e.dismounted) e.sub_type = scenario_.dismounts_as[i];
     if (e.status == Status::on_table && !unit.pose)
-      error("no-place", unit.where, fmt::format("unit '{}' has no place on the table", unit.name));
+      error("setup.no-place", unit.where, "unit '{unit}' has no place on the table", {{"unit", unit.name}});
   }
 
   void read_type(const SetupUnit& unit, std::size_t i) {
@@ -139,12 +145,12 @@ class Arranger {
     const std::string listed = unit.type.substr(0, slash);
     const auto type = find_sub_type(listed);
     if (!type) {
-      error("unknown-type", unit.where, fmt::format("'{}' is no troop type of DBA", listed),
+      error("setup.unknown-type", unit.where, "'{type}' is no troop type of DBA", {{"type", listed}},
             "types are written as in army lists: 4Bd, 3Kn, 2LH, 4Sp, El, Art…");
       return;
     }
     if (type_of(*type) == Type::CF || type_of(*type) == Type::Dz)
-      error("not-a-troop", unit.where, fmt::format("{} need a camp or a built-up area", listed),
+      error("setup.not-a-troop", unit.where, "{type} needs a camp or a built-up area", {{"type", listed}},
             "camps and built-up areas are not played yet");
     scenario_.mounted[i] = *type;
     start_.state.elements[i].sub_type = *type;
@@ -152,7 +158,7 @@ class Arranger {
     const auto foot = find_sub_type(unit.type.substr(slash + 2));
     // dba.list.parse-dismount-types
     if (!foot || category_of(type_of(*foot)) != Category::foot || category_of(type_of(*type)) != Category::mounted)
-      error("unknown-type", unit.where, fmt::format("'{}' does not say what mounted troops dismount as", unit.type),
+      error("setup.dismount-type", unit.where, "'{type}' does not say what mounted troops dismount as", {{"type", unit.type}},
             "write a mounted type, // and a foot type: 3Kn//4Bd");
     else
       scenario_.dismounts_as[i] = *foot;
@@ -162,7 +168,8 @@ class Arranger {
     const Pose& pose = *unit.pose;
     const auto far = [](std::int32_t v) { return v > kFar || v < -kFar; };
     if (far(pose.at.x) || far(pose.at.y) || normalised(pose.facing) != pose.facing) {
-      error("impossible-pose", unit.where, fmt::format("unit '{}' cannot stand at {}", unit.name, notation::print(pose)),
+      error("setup.impossible-pose", unit.where, "unit '{unit}' cannot stand at {pose}",
+            {{"unit", unit.name}, {"pose", notation::print(pose)}},
             "places are millimetres on the table, directions are from 0 to 360 degrees");
       return;
     }
@@ -184,8 +191,7 @@ class Arranger {
     else if (const std::size_t equals = mark.find('='); equals != std::string_view::npos)
       read_mark_value(unit, e, mark.substr(0, equals), mark.substr(equals + 1));
     else
-      error("unknown-mark", unit.where, fmt::format("unit '{}': DBA has no mark '{}'", unit.name, mark),
-            notation::suggestion(mark, kMarks));
+      unknown_mark(unit, mark, mark);
   }
 
   void read_mark_value(const SetupUnit& unit, Element& e, std::string_view key, std::string_view text) {
@@ -196,17 +202,22 @@ class Arranger {
     else if (key == "move-number") e.move_number = static_cast<std::uint8_t>(in.whole("a number", 1, 255));
     else if (key == "destroyed") lose(e, static_cast<std::uint16_t>(in.whole("a number", 1, 24)));
     else if (key == "from") e.leg_from = in.pose(measures_of(scenario_.scale));
-    else in.fail("mark", "unknown");
+    else in.expected("a mark");
     in.expect_end();
     if (in.failed())
-      error("unknown-mark", unit.where, fmt::format("unit '{}': DBA has no mark '{}={}'", unit.name, key, text),
-            notation::suggestion(key, kMarks));
+      unknown_mark(unit, fmt::format("{}={}", key, text), key);
+  }
+
+  void unknown_mark(const SetupUnit& unit, std::string_view mark, std::string_view word) {
+    error("setup.unknown-mark", unit.where, "unit '{unit}': there is no mark '{mark}'",
+          {{"unit", unit.name}, {"mark", std::string(mark)}, notation::meant(word, kMarks)}, notation::kDidYouMean);
   }
 
   void read_dismounted(const SetupUnit& unit, std::size_t i) {
     start_.state.elements[i].dismounted = true;
     if (scenario_.dismounts_as[i] == kNoSubType)
-      error("cannot-dismount", unit.where, fmt::format("unit '{}' ({}) cannot dismount", unit.name, unit.type),
+      error("setup.cannot-dismount", unit.where, "unit '{unit}' ({type}) cannot dismount",
+            {{"unit", unit.name}, {"type", unit.type}},
             "write what it dismounts as: 3Kn//4Bd");
   }
 
@@ -235,10 +246,10 @@ class Arranger {
     for (const Seat seat : {Seat::red, Seat::blue}) {
       const std::size_t n = count_of([&](const Element& e) { return e.seat == seat; });
       if (n != kArmy)
-        error("element-count", "", fmt::format("{} has {} elements, not {}", name(seat), n, kArmy),
-              "an army of DBA has twelve elements");
+        error("setup.element-count", "", "{seat} has {count} elements, not twelve",
+              {{"seat", seat_word(seat)}, {"count", std::to_string(n)}}, "an army of DBA has twelve elements");
       if (count_of([&](const Element& e) { return e.seat == seat && e.general; }) == 0)
-        error("no-general", "", fmt::format("{} has no general", name(seat)), "mark one of the twelve as general");
+        error("setup.no-general", "", "{seat} has no general", {{"seat", seat_word(seat)}}, "mark one of the twelve as general");
     }
   }
 
@@ -249,9 +260,8 @@ class Arranger {
         const Element& e = start_.state.elements[i];
         if (e.seat != seat || !e.general) continue;
         if (!found.empty())
-          error("two-generals", where_[i],
-                fmt::format("{} has two generals, '{}' and '{}'", name(seat), found, scenario_.names[i]),
-                "an army has one general");
+          error("setup.two-generals", where_[i], "{seat} has two generals, '{first}' and '{second}'",
+                {{"seat", seat_word(seat)}, {"first", found}, {"second", scenario_.names[i]}}, "an army has one general");
         found = scenario_.names[i];
       }
     }
@@ -265,14 +275,15 @@ class Arranger {
       if (!bodies.present[i]) continue;
       for (const Vec c : bodies.rect[i].corner)
         if (std::min({c.x, c.y, side - c.x, side - c.y}) < -tolerance::kGrain) {
-          error("off-table", where_[i],
-                fmt::format("unit '{}' at {} is not wholly on the table", scenario_.names[i], notation::print(s.elements[i].pose)),
-                fmt::format("the table is {0} by {0} mm", notation::print(scenario_.side())));
+          error("setup.off-table", where_[i], "unit '{unit}' at {pose} is not wholly on the table",
+                {{"unit", scenario_.names[i]}, {"pose", notation::print(s.elements[i].pose)}, {"side", notation::print(scenario_.side())}},
+                "the table is {side} by {side} mm");
           break;
         }
       for (std::size_t j = 0; j < i; ++j)
         if (bodies.present[j] && overlap(bodies.rect[i], bodies.rect[j], tolerance::kTouch))
-          error("overlap", where_[i], fmt::format("units '{}' and '{}' overlap", scenario_.names[j], scenario_.names[i]),
+          error("setup.overlap", where_[i], "units '{first}' and '{second}' overlap",
+                {{"first", scenario_.names[j]}, {"second", scenario_.names[i]}},
                 "move one of them: bases may touch but not lie on each other");
     }
   }

@@ -14,11 +14,16 @@ using notation::Reader;
 
 namespace {
 
+void too_many(Reader& in, std::size_t offset, int count, std::string_view things) {
+  in.fail_at(offset, "notation.too-many", "at most {count} {things} fit here",
+             {{"count", std::to_string(count)}, {"things", std::string(things)}});
+}
+
 RuleId read_rule(Reader& in, const State& state) {
   const std::size_t from = in.here();
   const std::string_view word = in.word("a rule");
   const auto id = names_of(*state.scenario).find_rule_id(word);
-  if (!id) in.fail_at(from, "unknown-rule", fmt::format("there is no rule '{}'", word));
+  if (!id) in.fail_at(from, "notation.unknown-rule", "there is no rule '{name}'", {{"name", std::string(word)}});
   return id.value_or(RuleId{});
 }
 
@@ -42,7 +47,8 @@ ContactMemory read_contact(Reader& in, const State& state, const Bodies& bodies)
   c.mover = read_unit(in, *state.scenario);
   c.enemy = read_unit(in, *state.scenario, "the enemy touched");
   if (in.failed()) return c;
-  if (state.at(c.mover).seat == state.at(c.enemy).seat) in.fail_at(from, "contact-of-friends", "a contact is between enemies");
+  if (state.at(c.mover).seat == state.at(c.enemy).seat) 
+    in.fail_at(from, "setup.contact-of-friends", "a contact is between enemies");
   c.edge = contact_edge(bodies.at(c.mover), bodies.at(c.enemy));
   c.order = static_cast<std::uint16_t>(state.contact_count + 1);
   for (std::size_t e = 0; e < kEdgeNames.size(); ++e)
@@ -58,7 +64,7 @@ void read_aid(Reader& in, const State& state, BoundedVector<UnitId, 2>& aid) {
   do {
     const std::size_t from = in.here();
     const UnitId id = read_unit(in, *state.scenario);
-    if (!in.failed() && !aid.try_push_back(id)) in.fail_at(from, "too-long", "at most two aid a shot");
+    if (!in.failed() && !aid.try_push_back(id)) too_many(in, from, 2, "units");
   } while (!in.failed() && !in.peek_word().empty());
 }
 
@@ -69,7 +75,8 @@ std::size_t read_choice(Reader& in, std::span<const std::string_view> names, std
   const std::string_view word = in.word(what);
   for (std::size_t i = 0; i < names.size(); ++i)
     if (notation::same_word(names[i], word)) return i;
-  in.fail_at(from, "unknown-word", fmt::format("'{}' is not {}", word, what), notation::suggestion(word, names));
+  in.fail_at(from, "notation.unknown-word", "'{name}' is not {expected}",
+             {{"name", std::string(word)}, {"expected", std::string(what)}, notation::meant(word, names)}, notation::kDidYouMean);
   return 0;
 }
 
@@ -102,7 +109,7 @@ void read_contacts(Reader& in, State& state) {
       if (only) break;
       const ContactMemory c = read_contact(in, state, bodies);
       if (in.failed()) return;
-      if (!state.contacts.try_push_back(c)) in.fail("too-long", "at most 64 contacts are remembered");
+      if (!state.contacts.try_push_back(c)) too_many(in, in.here(), 64, "contacts");
       state.contact_count = std::max(state.contact_count, c.order);
     } while (!in.failed() && in.accept(';'));
   }
@@ -134,9 +141,9 @@ void read_pairs(Reader& in, const State& state, Pairs& pairs) {
     if (in.failed()) return;
     if (state.at(a).seat == Seat::blue) std::swap(a, b);
     if (state.at(a).seat != Seat::red || state.at(b).seat != Seat::blue)
-      in.fail_at(from, "pair-of-friends", "a fight is between a red and a blue unit");
+      in.fail_at(from, "setup.pair-of-friends", "a fight is between a red and a blue unit");
     else if (!pairs.try_push_back({a, b}))
-      in.fail_at(from, "too-long", "at most 12 pairs");
+      too_many(in, from, 12, "pairs");
   } while (!in.failed() && in.accept(';'));
 }
 
@@ -173,7 +180,7 @@ void read_agenda(Reader& in, State& state) {
     if (in.accept_word({"by"})) step.by = read_unit(in, *state.scenario);
     step.shot_from_rear = in.accept_word({"from-rear"});
     if (in.accept_word({"rule"})) step.rule = read_rule(in, state);
-    if (!in.failed() && !state.agenda.try_push_back(step)) in.fail_at(from, "too-long", "at most 24 steps");
+    if (!in.failed() && !state.agenda.try_push_back(step)) too_many(in, from, 24, "steps");
   } while (!in.failed() && in.accept(';'));
 }
 

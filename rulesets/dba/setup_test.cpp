@@ -104,9 +104,9 @@ TEST(DbaSetup, says_all_that_is_wrong) {
   setup.units.push_back(unit("A", Seat::red, "4Bd", at(100, 100, 0), {"wounded"}));
   setup.units.push_back(unit("3x", Seat::blue, "4Bd//3Kn", Pose{{2'000'000, 0}, degrees(0)}));
   setup.units.push_back(unit("F", Seat::blue, "CF", at(200, 200, 0)));
-  EXPECT_EQ(wrong(setup), (Codes{"setup.unknown-option @", "setup.option @t.case:1:8", "setup.unknown-type @t.case:X",
+  EXPECT_EQ(wrong(setup), (Codes{"setup.unknown-option @", "setup.scale @t.case:1:8", "setup.unknown-type @t.case:X",
                                  "setup.same-name @t.case:A", "setup.unknown-mark @t.case:A", "setup.name @t.case:3x",
-                                 "setup.unknown-type @t.case:3x", "setup.impossible-pose @t.case:3x",
+                                 "setup.dismount-type @t.case:3x", "setup.impossible-pose @t.case:3x",
                                  "setup.not-a-troop @t.case:F"}));
 }
 
@@ -124,7 +124,7 @@ TEST(DbaSetup, names_both_units_of_an_overlap) {
 TEST(DbaSetup, refuses_wrong_armies_and_places) {
   acies::Setup thirteen = two_in_contact();
   for (int i = 0; i < 12; ++i) thirteen.units.push_back(unit("R" + std::to_string(i), Seat::red, "4Bd"));
-  EXPECT_EQ(wrong(thirteen), Codes{"setup.element-count @t.case:R11"});
+  EXPECT_EQ(wrong(thirteen), Codes{"setup.too-many-elements @t.case:R11"});
 
   acies::Setup two_generals = two_in_contact();
   two_generals.units.push_back(unit("B", Seat::red, "4Bd", at(100, 100, 0), {"general"}));
@@ -156,21 +156,21 @@ TEST(DbaSetup, refuses_wrong_values_with_their_place) {
   acies::Setup setup = two_in_contact();
   setup.values = {{"phase", "lunch"}, {"pips", "7"}, {"mood", "good"}, {"contacts", "A Q"}, {"agenda", "dance A"}};
   setup.places = {{"value contacts", "t.case:9:10"}};
-  EXPECT_EQ(wrong(setup), (Codes{"setup.unknown-value @", "setup.unknown-word @value phase: column 1",
-                                 "setup.number-range @value pips: column 1", "setup.unknown-unit @t.case:9:12",
-                                 "setup.unknown-word @value agenda: column 1"}));
+  EXPECT_EQ(wrong(setup), (Codes{"setup.unknown-value @", "notation.unknown-word @value phase: column 1",
+                                 "notation.number-range @value pips: column 1", "notation.unknown-unit @t.case:9:12",
+                                 "notation.unknown-word @value agenda: column 1"}));
   setup.values = {{"turn", "3 red"}, {"invader", "blue"}};
   EXPECT_EQ(wrong(setup), Codes{"setup.turn @"});
   setup.values = {{"asking", "swerve"}};
-  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking-swerve @"});
   setup.values = {{"asking", "swerve"}, {"agenda", "pursue A"}};
-  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking-swerve @"});
   setup.values = {{"asking", "target"}};
-  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking-target @"});
   setup.values = {{"asking", "return-aid"}, {"shot", "A"}};
-  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  EXPECT_EQ(wrong(setup), Codes{"setup.asking-return-aid @"});
   setup.values = {{"agenda", "pursue A"}};
-  EXPECT_EQ(wrong(setup), Codes{"setup.asking @"});
+  EXPECT_EQ(wrong(setup), Codes{"setup.agenda-unasked @"});
   setup.values = {{"phase", "over"}};
   EXPECT_EQ(wrong(setup), Codes{"setup.ending @"});
 }

@@ -40,25 +40,38 @@ void settle_seats(const Setup& setup, State& state, bool turn_said, std::vector<
   if (!invader_said) state.invader = follows;
   if (state.invader == follows) return;
   const auto place = setup.places.find("value turn");
-  errors.push_back({"setup.turn", place == setup.places.end() ? "" : place->second,
-                    fmt::format("turn {} belongs to the {}, so {} cannot be the invader", state.turn,
-                                odd ? "invader" : "defender", name(state.invader)),
-                    "the invader has the odd turns: leave out 'invader', or change the turn"});
+  errors.push_back(notation::told("setup.turn", place == setup.places.end() ? "" : place->second,
+                                  "in turn {turn} it is {seat}'s, so the other player is not the {things}",
+                                  {{"turn", std::to_string(state.turn)}, {"seat", std::string(name(state.active))},
+                                   {"things", odd ? "invader" : "defender"}},
+                                  "the invader has the odd turns: leave out 'invader', or change the turn"));
 }
 
+struct Missing {
+  std::string_view code;  // empty: nothing is missing
+  std::string_view message;
+};
+
 // A question in the middle of things needs the things it is about.
-std::string_view missing_for_question(const State& s) {
+Missing missing_for_question(const State& s) {
   const auto stands = [&](UnitId id) { return id.valid() && s.on_table(id); };
   switch (s.asking) {
-    case Asking::nothing: return s.agenda.empty() ? "" : "an agenda waits for an answer: say what is asked";
-    case Asking::target: return stands(s.shot.principal) ? "" : "asking for a target needs a shot by a unit on the table";
+    case Asking::nothing:
+      if (!s.agenda.empty()) return {"setup.agenda-unasked", "an agenda waits for an answer: say what is asked"};
+      break;
+    case Asking::target:
+      if (!stands(s.shot.principal)) return {"setup.asking-target", "asking for a target needs a shot by a unit on the table"};
+      break;
     case Asking::return_aid:
-      return stands(s.shot.principal) && stands(s.shot.target) ? "" : "asking for return aid needs a shot of one unit at another";
+      if (!stands(s.shot.principal) || !stands(s.shot.target))
+        return {"setup.asking-return-aid", "asking for return aid needs a shot of one unit at another"};
+      break;
     case Asking::swerve:
-      return !s.agenda.empty() && s.agenda[0].kind == StepKind::flee_on && stands(s.agenda[0].unit)
-                 ? "" : "asking for a swerve needs an agenda that begins with flee-on";
+      if (s.agenda.empty() || s.agenda[0].kind != StepKind::flee_on || !stands(s.agenda[0].unit))
+        return {"setup.asking-swerve", "asking for a swerve needs an agenda that begins with flee-on"};
+      break;
   }
-  return "";
+  return {};
 }
 
 class ValueReader {
@@ -72,7 +85,7 @@ class ValueReader {
     const auto found = setup_.values.find(key);
     if (found == setup_.values.end()) return false;
     const auto where = setup_.places.find("value " + key);
-    Reader in(found->second, where == setup_.places.end() ? notation::Origin{} : notation::origin_of(where->second), "setup");
+    Reader in(found->second, where == setup_.places.end() ? notation::Origin{} : notation::origin_of(where->second));
     read(in);
     in.expect_end();
     if (!in.failed()) return true;
@@ -86,8 +99,9 @@ class ValueReader {
     for (const auto& [key, text] : setup_.values)
       if (std::find(kValues.begin(), kValues.end(), key) == kValues.end()) {
         const auto where = setup_.places.find("value " + key);
-        errors_.push_back({"setup.unknown-value", where == setup_.places.end() ? "" : where->second,
-                           fmt::format("DBA has no value '{}'", key), notation::suggestion(key, kValues)});
+        errors_.push_back(notation::told("setup.unknown-value", where == setup_.places.end() ? "" : where->second,
+                                         "there is no value '{name}'", {{"name", key}, notation::meant(key, kValues)},
+                                         notation::kDidYouMean));
       }
     State& s = state_;
     if (!value("phase", [&](Reader& in) { s.phase = static_cast<Phase>(read_choice(in, kPhaseNames, "a phase")); }))
@@ -114,11 +128,11 @@ class ValueReader {
 
  private:
   void check_whole() {
-    const std::string_view missing = missing_for_question(state_);
-    if (!missing.empty()) errors_.push_back({"setup.asking", place_of("asking"), std::string(missing), {}});
+    if (const auto [code, message] = missing_for_question(state_); !code.empty())
+      errors_.push_back(notation::told(code, place_of("asking"), message));
     if ((state_.phase == Phase::over) != (state_.ending != Ending::playing))
-      errors_.push_back({"setup.ending", place_of("ending"), "a battle that is over has an ending, and no other has",
-                         "write: phase over, ending won red"});
+      errors_.push_back(notation::told("setup.ending", place_of("ending"), "a battle that is over has an ending, and no other has",
+                                       {}, "write: phase over, ending won red"));
   }
   std::string place_of(const std::string& key) const {
     const auto found = setup_.places.find("value " + key);

@@ -49,7 +49,7 @@ class FileParser {
     }
     finish_case();
     if (file_.cases.empty() && file_.ok())
-      error_at(1, 1, "empty", "there is no case in this file", "begin with a line 'case NAME'; see docs/case-format.md");
+      error_at(1, 1, "case.empty", "there is no case in this file", "begin with a line 'case NAME'; see docs/case-format.md");
     std::stable_sort(file_.errors.begin(), file_.errors.end(), [](const Error& a, const Error& b) {
       return notation::origin_of(a.where).line < notation::origin_of(b.where).line;
     });
@@ -59,9 +59,8 @@ class FileParser {
  private:
   // --- errors ------------------------------------------------------------------------------------------------------
 
-  void error_at(int line, int column, std::string_view code, std::string message, std::string hint = {}) {
-    file_.errors.push_back({fmt::format("case.{}", code), fmt::format("{}:{}:{}", file_.path, line, column), std::move(message),
-                            std::move(hint)});
+  void error_at(int line, int column, std::string_view code, std::string_view message, std::string_view hint = {}) {
+    file_.errors.push_back(notation::told(code, fmt::format("{}:{}:{}", file_.path, line, column), message, {}, hint));
   }
   bool keep_error(const Reader& in) {
     if (in.failed()) file_.errors.push_back(in.error());
@@ -71,10 +70,10 @@ class FileParser {
   // --- lines -------------------------------------------------------------------------------------------------------
 
   void read_line(std::string_view line) {
-    Reader in(line, Origin{file_.path, line_, 1}, "case");
+    Reader in(line, Origin{file_.path, line_, 1});
     if (in.accept_word({"case"})) return begin_case(in);
     if (!open_) {
-      if (!warned_) in.fail("no-case", "expected 'case' and a name before anything else", "begin with a line 'case NAME'");
+      if (!warned_) in.fail("case.no-case", "a file begins with 'case' and a name", {}, "begin with a line 'case NAME'");
       warned_ = true;
       keep_error(in);
       return;
@@ -94,7 +93,7 @@ class FileParser {
       read_ruleset(in);
     } else if (rules_ == nullptr) {
       if (!now().ruleset.empty()) in.rest();  // an unknown ruleset has been told
-      else in.fail("no-ruleset", "expected 'ruleset' before anything but 'cite' and 'note'", "write: ruleset dba");
+      else in.fail("case.ruleset-first", "'ruleset' stands before anything but 'cite' and 'note'", {}, "write: ruleset dba");
       if (in.failed()) now().ruleset = "?";
     } else if (!read_setup_line(in)) {
       read_play_line(in, line);
@@ -106,10 +105,10 @@ class FileParser {
     Case c;
     c.line = line_;
     c.name = in.rest();
-    if (c.name.empty()) in.fail("no-name", "expected a name for the case");
+    if (c.name.empty()) in.expected("a name for the case");
     for (const Case& other : file_.cases)
       if (!c.name.empty() && other.name == c.name)
-        in.fail_at(0, "same-name", fmt::format("two cases of this file are called '{}'", c.name));
+        in.fail_at(0, "case.same-name", "two cases of this file are called '{name}'", {{"name", c.name}});
     keep_error(in);
     file_.cases.push_back(std::move(c));
     open_ = true;
@@ -122,7 +121,7 @@ class FileParser {
 
   void begin_variant(std::string_view title) {
     if (rules_ == nullptr && now().ruleset.empty())
-      error_at(line_, 1, "no-ruleset", "the case does not say which ruleset it is about before its first variant", "write: ruleset dba");
+      error_at(line_, 1, "case.no-ruleset", "the case does not say which ruleset it is about", "write: ruleset dba");
     finish_part();
     while (!title.empty() && (title.front() == '-' || title.front() == ' ')) title.remove_prefix(1);
     begin_part(title);
@@ -142,10 +141,10 @@ class FileParser {
   }
 
   void finish_part() {
-    if (!dice_.empty()) error_at(dice_line_, 1, "unused-dice", "no command follows these dice");
+    if (!dice_.empty()) error_at(dice_line_, 1, "case.unused-dice", "no command follows these dice");
     if (now().parts.size() == 1 && !playing_) remember_base();
     if (!expects_ && rules_ != nullptr && file_.errors.size() == setup_errors_)
-      error_at(part().line, 1, "no-expectation", "nothing is expected here, so nothing could fail",
+      error_at(part().line, 1, "case.no-expectation", "nothing is expected here, so nothing could fail",
                "add what must follow: accepted, refused ID, event…, at A 300,200 N…");
   }
 
@@ -153,11 +152,11 @@ class FileParser {
     if (!open_) return;
     finish_part();
     if (rules_ == nullptr && now().ruleset.empty())
-      error_at(now().line, 1, "no-ruleset", "the case does not say which ruleset it is about", "write: ruleset dba");
+      error_at(now().line, 1, "case.no-ruleset", "the case does not say which ruleset it is about", "write: ruleset dba");
     if (cites_.empty())
-      error_at(now().line, 1, "no-cite", "the case does not say which rules it shows", "write: cite and rule ids");
+      error_at(now().line, 1, "case.no-cite", "the case does not say which rules it shows", "write: cite and rule ids");
     for (const auto& [text, origin] : cites_) {
-      Reader in(text, origin, "case");
+      Reader in(text, origin);
       if (rules_ == nullptr) break;
       now().cites.push_back(read_rule(in, rules_->rules()));
       now().cited.push_back(text);
@@ -178,13 +177,14 @@ class FileParser {
   }
 
   void read_ruleset(Reader& in) {
+    if (rules_ != nullptr) in.fail("case.second-ruleset", "a case is about one ruleset");
     const std::size_t from = in.here();
     now().ruleset = in.word("a ruleset");
     if (in.failed()) return;
     rules_ = find_case_rules(now().ruleset);
     if (rules_ == nullptr)
-      in.fail_at(from, "unknown-ruleset", fmt::format("there is no ruleset '{}'", now().ruleset),
-                 notation::suggestion(now().ruleset, case_rulesets()));
+      in.fail_at(from, "case.unknown-ruleset", "there is no ruleset '{name}'",
+                 {{"name", now().ruleset}, notation::meant(now().ruleset, case_rulesets())}, notation::kDidYouMean);
     part().setup.ruleset = now().ruleset;
   }
 
@@ -196,9 +196,9 @@ class FileParser {
     const bool value = kind == SetupLine::values;
     if (kind == SetupLine::none || (playing_ && (value || kind == SetupLine::unit))) return false;
     if (playing_) {
-      in.fail("late-set-up", "the set-up ends with the first command or expectation", "begin a variant with a line '---'");
+      in.fail("case.late-set-up", "the set-up ends with the first command or expectation", {}, "begin a variant with a line '---'");
     } else if ((kind == SetupLine::remove || kind == SetupLine::change) && now().parts.size() == 1) {
-      in.fail("not-a-variant", "units are removed and changed in variants only", "begin a variant with a line '---'");
+      in.fail("case.not-a-variant", "units are removed and changed in variants only", {}, "begin a variant with a line '---'");
     } else {
       SetupLines(*rules_, part().setup).read(in, kind);
     }
@@ -248,9 +248,9 @@ class FileParser {
     const std::string_view word = in.peek_word();
     std::vector<std::string_view> known(kLineWords.begin(), kLineWords.end());
     known.insert(known.end(), expectation_words().begin(), expectation_words().end());
-    const std::string_view near = notation::nearest_word(word, known);
-    in.fail("unknown-line", fmt::format("'{}' begins no line of a case", word.empty() ? in.text().substr(in.here(), 1) : word),
-            near.empty() ? "docs/case-format.md lists the lines" : fmt::format("did you mean '{}'?", near));
+    in.fail("case.unknown-line", "'{name}' begins no line of a case",
+            {{"name", std::string(word.empty() ? in.text().substr(in.here(), 1) : word)}, notation::meant(word, known)},
+            notation::kDidYouMean);
   }
 
   void expect(std::string_view line, Expectation expectation) {
@@ -274,7 +274,7 @@ class FileParser {
 
   // dice 4 1   or   dice red 4, blue 1   or   dice A 4, X 1
   void read_dice(Reader& in) {
-    if (!dice_.empty()) in.fail("unused-dice", "no command stands between these dice and the ones above");
+    if (!dice_.empty()) in.fail("case.unused-dice", "no command follows these dice");
     dice_line_ = line_;
     do {
       in.accept(',');

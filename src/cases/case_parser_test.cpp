@@ -82,14 +82,15 @@ TEST(CaseParser, needs_case_ruleset_cite_and_expectation) {
   EXPECT_EQ(errors_of(""), Codes{"1:1 case.empty"});
   EXPECT_EQ(errors_of("\n# nothing\n"), Codes{"1:1 case.empty"});
   EXPECT_EQ(errors_of("red 4Bd A\nblue 4Bd B\n"), Codes{"1:1 case.no-case"});
-  EXPECT_EQ(errors_of("case\ncite dba.zoc.extent\nruleset dba\nplaying\n"), Codes{"1:5 case.no-name"});
+  EXPECT_EQ(errors_of("case\ncite dba.zoc.extent\nruleset dba\nplaying\n"), Codes{"1:5 notation.expected-at-end"});
   EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\n"), Codes{"1:1 case.no-ruleset"});
-  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nred 4Bd A\nplaying\n"), Codes{"3:1 case.no-ruleset"});
+  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nred 4Bd A\nplaying\n"), Codes{"3:1 case.ruleset-first"});
+  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nruleset chess\nred 4Bd A\nplaying\n"), Codes{"3:9 case.unknown-ruleset"});
   EXPECT_EQ(errors_of("case a\n--- b\ncite dba.zoc.extent\nruleset dba\nred 4Bd A at 300,300 N\nplaying\n"),
             Codes{"2:1 case.no-ruleset"});
-  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nruleset chess\nred 4Bd A\nplaying\n"), Codes{"3:9 case.unknown-ruleset"});
   EXPECT_EQ(errors_of("case a\nruleset dba\nred 4Bd A at 300,300 N\non table A\n"), Codes{"1:1 case.no-cite"});
-  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extend, dba.zoc.extent\nruleset dba\nplaying\n"), Codes{"2:6 case.unknown-rule"});
+  EXPECT_EQ(errors_of(with("ruleset dba\nplaying\n")), Codes{"6:9 case.second-ruleset"});
+  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extend, dba.zoc.extent\nruleset dba\nplaying\n"), Codes{"2:6 notation.unknown-rule"});
   EXPECT_EQ(errors_of(kHead), Codes{"1:1 case.no-expectation"});
   EXPECT_EQ(errors_of(with("on table A\n---\nremove A\n")), Codes{"7:1 case.no-expectation"});
   EXPECT_EQ(errors_of(with("playing\ncase one\ncite dba.zoc.who\nruleset dba\nplaying\n")), Codes{"7:1 case.same-name"});
@@ -98,23 +99,23 @@ TEST(CaseParser, needs_case_ruleset_cite_and_expectation) {
 TEST(CaseParser, names_the_place_of_mistakes_in_the_set_up) {
   EXPECT_EQ(errors_of(with("red 4Bq B at 1,1 N\nplaying\n")), Codes{"6:5 case.unknown-type"});
   EXPECT_EQ(errors_of(with("red mvoe A: advance 60\naccepted\n")), Codes{"6:5 case.unknown-type"});
-  EXPECT_EQ(errors_of(with("red 4Bd 3B at 1,1 N\nplaying\n")), Codes{"6:9 case.unit-name"});
-  EXPECT_EQ(errors_of(with("red 4Bd A at 1,1 N\nplaying\n")), Codes{"6:9 case.same-name"});
-  EXPECT_EQ(errors_of(with("red 4Bd B at 100 100 N\nplaying\n")), Codes{"6:18 case.expected"});
-  EXPECT_EQ(errors_of(with("red 4Bd B at 100,100 Q\nplaying\n")), Codes{"6:22 case.unknown-direction"});
-  EXPECT_EQ(errors_of(with("red 4Bd B at 100,30000000 N\nplaying\n")), Codes{"6:18 case.number-range"});
-  EXPECT_EQ(errors_of(with("red 4Bd B at 100,20000 N\nplaying\n")), Codes{"6:14 case.number-range"});
-  EXPECT_EQ(errors_of(with("red 4Bd B behind Q\nplaying\n")), Codes{"6:18 case.unknown-unit"});
+  EXPECT_EQ(errors_of(with("red 4Bd 3B at 1,1 N\nplaying\n")), Codes{"6:9 setup.name"});
+  EXPECT_EQ(errors_of(with("red 4Bd A at 1,1 N\nplaying\n")), Codes{"6:9 setup.same-name"});
+  EXPECT_EQ(errors_of(with("red 4Bd B at 100 100 N\nplaying\n")), Codes{"6:18 notation.expected"});
+  EXPECT_EQ(errors_of(with("red 4Bd B at 100,100 Q\nplaying\n")), Codes{"6:22 notation.unknown-direction"});
+  EXPECT_EQ(errors_of(with("red 4Bd B at 100,30000000 N\nplaying\n")), Codes{"6:18 notation.length-too-big"});
+  EXPECT_EQ(errors_of(with("red 4Bd B at 100,20000 N\nplaying\n")), Codes{"6:14 case.far-place"});
+  EXPECT_EQ(errors_of(with("red 4Bd B behind Q\nplaying\n")), Codes{"6:18 case.unknown-anchor"});
   EXPECT_EQ(errors_of(with("red 4Bd C\nred 4Bd B behind C\nplaying\n")), Codes{"7:18 case.anchor-not-placed"});
-  EXPECT_EQ(errors_of(with("red 4Bd B on A's back\nplaying\n")), Codes{"6:18 case.expected"});
-  EXPECT_EQ(errors_of(with("option scale\nplaying\n")), Codes{"6:13 case.expected"});
-  EXPECT_EQ(errors_of(with("option scale 28\nplaying\n")), Codes{"6:14 setup.option"});
-  EXPECT_EQ(errors_of(with("pips 9\nplaying\n")), Codes{"6:6 setup.number-range"});
-  EXPECT_EQ(errors_of(with("turn 3 red, mood good\nplaying\n")), Codes{"6:13 case.unknown-value"});
-  EXPECT_EQ(errors_of(with("turn 3 red, pips\nplaying\n")), Codes{"6:17 case.expected"});
+  EXPECT_EQ(errors_of(with("red 4Bd B on A's back\nplaying\n")), Codes{"6:18 notation.expected"});
+  EXPECT_EQ(errors_of(with("option scale\nplaying\n")), Codes{"6:13 notation.expected-at-end"});
+  EXPECT_EQ(errors_of(with("option scale 28\nplaying\n")), Codes{"6:14 setup.scale"});
+  EXPECT_EQ(errors_of(with("pips 9\nplaying\n")), Codes{"6:6 notation.number-range"});
+  EXPECT_EQ(errors_of(with("turn 3 red, mood good\nplaying\n")), Codes{"6:13 setup.unknown-value"});
+  EXPECT_EQ(errors_of(with("turn 3 red, pips\nplaying\n")), Codes{"6:17 notation.expected-at-end"});
   EXPECT_EQ(errors_of(with("remove A\nplaying\n")), Codes{"6:1 case.not-a-variant"});
-  EXPECT_EQ(errors_of(with("playing\n---\nremove Q\nplaying\n")), Codes{"8:8 case.unknown-unit"});
-  EXPECT_EQ(errors_of(with("playing\n---\nchange A\nplaying\n")), Codes{"8:9 case.expected"});
+  EXPECT_EQ(errors_of(with("playing\n---\nremove Q\nplaying\n")), Codes{"8:8 case.unknown-anchor"});
+  EXPECT_EQ(errors_of(with("playing\n---\nchange A\nplaying\n")), Codes{"8:9 notation.expected-at-end"});
   EXPECT_EQ(errors_of(with("playing\n---\nchange A not moved\nplaying\n")), Codes{"8:14 case.no-such-mark"});
 }
 
@@ -131,9 +132,9 @@ TEST(CaseParser, names_the_place_of_mistakes_in_the_play) {
   EXPECT_EQ(errors_of(with("playing\noption scale 25\n")), Codes{"7:1 case.late-set-up"});
   EXPECT_EQ(errors_of(with("red move A: march 60\naccepted\n")), Codes{"6:13 notation.unknown-manoeuvre"});
   EXPECT_EQ(errors_of(with("red move Q: advance 60\naccepted\n")), Codes{"6:10 notation.unknown-unit"});
-  EXPECT_EQ(errors_of(with("red\naccepted\n")), Codes{"6:4 notation.expected"});
-  EXPECT_EQ(errors_of(with("dice 4 0\nred end\naccepted\n")), Codes{"6:8 case.number-range"});
-  EXPECT_EQ(errors_of(with("dice Q 4\nred end\naccepted\n")), Codes{"6:6 case.unknown-unit"});
+  EXPECT_EQ(errors_of(with("red\naccepted\n")), Codes{"6:4 notation.expected-at-end"});
+  EXPECT_EQ(errors_of(with("dice 4 0\nred end\naccepted\n")), Codes{"6:8 notation.number-range"});
+  EXPECT_EQ(errors_of(with("dice Q 4\nred end\naccepted\n")), Codes{"6:6 notation.unknown-unit"});
   EXPECT_EQ(errors_of(with("playing\ndice 4\n")), Codes{"7:1 case.unused-dice"});
   EXPECT_EQ(errors_of(with("dice 4\ndice 3\nred end\nplaying\n")), Codes{"7:6 case.unused-dice"});
   EXPECT_EQ(errors_of(with("acepted\n")), Codes{"6:1 case.unknown-line"});
@@ -145,44 +146,44 @@ TEST(CaseParser, names_the_place_of_mistakes_in_expectations) {
     const Codes codes = errors_of(with("playing\n" + std::string(line) + "\n"));
     return codes.size() == 1 ? codes[0] : "not one mistake";
   };
-  EXPECT_EQ(wrong("accepted now"), "7:10 case.left-over");
-  EXPECT_EQ(wrong("refused"), "7:8 case.expected");
-  EXPECT_EQ(wrong("refused dba.nothing"), "7:9 case.unknown-rule");
-  EXPECT_EQ(wrong("refused dba.zoc.who because"), "7:21 case.expected");
-  EXPECT_EQ(wrong("refused dba.zoc.who of Q"), "7:24 case.unknown-unit");
-  EXPECT_EQ(wrong("refused dba.zoc.who measured much"), "7:30 case.expected");
-  EXPECT_EQ(wrong("event"), "7:6 case.expected");
-  EXPECT_EQ(wrong("no luck"), "7:4 case.expected");
-  EXPECT_EQ(wrong("at Q 1,1 N"), "7:4 case.unknown-unit");
-  EXPECT_EQ(wrong("at A behind Q"), "7:13 case.unknown-unit");
-  EXPECT_EQ(wrong("at A somewhere"), "7:6 case.expected");
-  EXPECT_EQ(wrong("on fire A"), "7:4 case.expected");
-  EXPECT_EQ(wrong("tally A dba.combat.factor 5"), "7:9 case.expected");
-  EXPECT_EQ(wrong("tally A: dba.combat.factor"), "7:27 case.expected");
-  EXPECT_EQ(wrong("asks green move"), "7:6 case.expected");
-  EXPECT_EQ(wrong("won red dba.x"), "7:9 case.unknown-rule");
-  EXPECT_EQ(wrong("contact A X"), "7:12 case.expected");
-  EXPECT_EQ(wrong("in zone A X"), "7:11 case.expected");
-  EXPECT_EQ(wrong("not A"), "7:5 case.expected");
-  EXPECT_EQ(wrong("group A Q"), "7:9 case.unknown-unit");
-  EXPECT_EQ(wrong("odds A X tie 4"), "7:10 case.expected");
-  EXPECT_EQ(wrong("odds A X: tie"), "7:14 case.expected");
-  EXPECT_EQ(wrong("odds A X: 4"), "7:11 case.expected");
-  EXPECT_EQ(wrong("list 4x3Bd: selections 1"), "7:6 case.expected");
-  EXPECT_EQ(wrong("list \"4x3Bd"), "7:6 case.open-quote");
-  EXPECT_EQ(wrong("list \"4x3Bd\": selections many"), "7:26 case.expected");
-  EXPECT_EQ(wrong("list \"4x3Bd\": good"), "7:15 case.expected");
-  EXPECT_EQ(wrong("pips 3, luck 4"), "7:9 case.unknown-value");
+  EXPECT_EQ(wrong("accepted now"), "7:10 notation.left-over");
+  EXPECT_EQ(wrong("refused"), "7:8 notation.expected-at-end");
+  EXPECT_EQ(wrong("refused dba.nothing"), "7:9 notation.unknown-rule");
+  EXPECT_EQ(wrong("refused dba.zoc.who because"), "7:21 notation.expected");
+  EXPECT_EQ(wrong("refused dba.zoc.who of Q"), "7:24 notation.unknown-unit");
+  EXPECT_EQ(wrong("refused dba.zoc.who measured much"), "7:30 notation.expected");
+  EXPECT_EQ(wrong("event"), "7:6 notation.expected-at-end");
+  EXPECT_EQ(wrong("no luck"), "7:4 notation.expected");
+  EXPECT_EQ(wrong("at Q 1,1 N"), "7:4 notation.unknown-unit");
+  EXPECT_EQ(wrong("at A behind Q"), "7:13 notation.unknown-unit");
+  EXPECT_EQ(wrong("at A somewhere"), "7:6 notation.expected");
+  EXPECT_EQ(wrong("on fire A"), "7:4 notation.expected");
+  EXPECT_EQ(wrong("tally A dba.combat.factor 5"), "7:9 notation.expected");
+  EXPECT_EQ(wrong("tally A: dba.combat.factor"), "7:27 notation.expected-at-end");
+  EXPECT_EQ(wrong("asks green move"), "7:6 notation.expected");
+  EXPECT_EQ(wrong("won red dba.x"), "7:9 notation.unknown-rule");
+  EXPECT_EQ(wrong("contact A X"), "7:12 notation.expected-at-end");
+  EXPECT_EQ(wrong("in zone A X"), "7:11 notation.expected");
+  EXPECT_EQ(wrong("not A"), "7:5 notation.expected");
+  EXPECT_EQ(wrong("group A Q"), "7:9 notation.unknown-unit");
+  EXPECT_EQ(wrong("odds A X tie 4"), "7:10 notation.expected");
+  EXPECT_EQ(wrong("odds A X: tie"), "7:14 notation.expected-at-end");
+  EXPECT_EQ(wrong("odds A X: 4"), "7:11 notation.expected");
+  EXPECT_EQ(wrong("list 4x3Bd: selections 1"), "7:6 notation.expected");
+  EXPECT_EQ(wrong("list \"4x3Bd"), "7:6 notation.open-quote");
+  EXPECT_EQ(wrong("list \"4x3Bd\": selections many"), "7:26 notation.expected");
+  EXPECT_EQ(wrong("list \"4x3Bd\": good"), "7:15 notation.expected");
+  EXPECT_EQ(wrong("pips 3, luck 4"), "7:9 setup.unknown-value");
 }
 
 TEST(CaseParser, tells_all_mistakes_at_once_in_the_order_of_lines) {
   EXPECT_EQ(errors_of("case a\ncite dba.nothing\nruleset dba\nred 4Bq A\nblue 4Bd B at Q\nplaying\n"),
-            (Codes{"2:6 case.unknown-rule", "4:5 case.unknown-type", "5:15 case.expected"}));
+            (Codes{"2:6 notation.unknown-rule", "4:5 case.unknown-type", "5:15 notation.expected"}));
 }
 
 TEST(CaseParser, counts_characters_and_takes_windows_line_ends) {
   EXPECT_EQ(errors_of("case a\r\ncite dba.zoc.who\r\nruleset dba\r\nred 4Bd \u00D1 at 300,200 Q\r\nplaying\r\n"),
-            Codes{"4:22 case.unknown-direction"});
+            Codes{"4:22 notation.unknown-direction"});
   EXPECT_EQ(errors_of("case a\r\ncite dba.zoc.who\r\nruleset dba\r\nred 4Bd \u00D1 at 300,200 N\r\non table \u00D1\r\n"), Codes{});
 }
 

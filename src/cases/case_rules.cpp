@@ -8,9 +8,7 @@
 namespace acies::cases {
 namespace {
 
-template <class R>
-using RulesOf = CaseRulesOf<typename R::Cases>;
-using AllRules = boost::mp11::mp_rename<boost::mp11::mp_transform<RulesOf, Rulesets>, std::tuple>;
+using AllRules = boost::mp11::mp_rename<boost::mp11::mp_transform<CaseRulesOf, Rulesets>, std::tuple>;
 
 const std::vector<const CaseRules*>& all() {
   static const AllRules rules;

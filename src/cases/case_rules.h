@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/embedded.h"
 #include "core/case_fact.h"
 #include "core/dice.h"
 #include "core/names.h"
@@ -84,6 +85,7 @@ class CaseRules {
 
   virtual std::string_view id() const = 0;
   virtual std::span<const std::string_view> rules() const = 0;  // ids, sorted
+  virtual std::span<const embedded::File> files() const = 0;    // its words, among others
   virtual std::span<const std::string_view> values() const = 0;
   virtual bool is_verb(std::string_view word) const = 0;
   virtual notation::Measures measures(const Setup& setup) const = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one implementation of CaseRules and Position, over the functions of a ruleset. `F` is a struct of static functions
-// (rulesets/dba/case_facts.h) with the types Scenario, State, Command and Event.
+// The one implementation of CaseRules and Position, over the functions of a ruleset. `R::Cases` is a struct of static
+// functions (rulesets/dba/case_facts.h) with the types Scenario, State, Command and Event.
 #pragma once
 
 #include <set>
@@ -73,7 +73,8 @@ class PositionOf final : public Position {
     do {
       F::decide(state_, seat, command, dice, decision);
       if (!decision.accepted())
-        return Error{"case.no-combat", "", "the rules refuse this combat: " + F::print(*scenario_, decision.violations[0]), {}};
+        return notation::told("case.no-combat", "", "the rules refuse this combat: {reason}",
+                              {{"reason", F::print(*scenario_, decision.violations[0])}});
       Walked walked{{}, dice.numerator(), dice.denominator()};
       F::add_outcomes(*scenario_, decision.events, walked.outcomes);
       common = std::max(common, walked.denominator);
@@ -104,11 +105,13 @@ class PositionOf final : public Position {
   State state_;
 };
 
-template <class F>
+template <class R>
 class CaseRulesOf final : public CaseRules {
  public:
+  using F = typename R::Cases;
   std::string_view id() const override { return F::kId; }
   std::span<const std::string_view> rules() const override { return F::rules(); }
+  std::span<const embedded::File> files() const override { return R::files(); }
   std::span<const std::string_view> values() const override { return F::values(); }
   bool is_verb(std::string_view word) const override { return F::is_verb(word); }
   notation::Measures measures(const Setup& setup) const override { return F::measures(setup); }

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cases/drawing.h"
+#include "cases/case_file.h"
 #include "core/describe_core.h"
 #include "core/describe_same.h"
 #include "core/dice_sources.h"
@@ -41,18 +41,6 @@ TEST(CaseWriter, W1_a_written_position_reads_back) {
       ASSERT_NO_FATAL_FAILURE(expect_same_setup(dba::to_setup(table.state)));
     }
   }
-}
-
-TEST(Drawing, a_failing_place_shows_the_table_as_expected_and_as_it_is) {
-  const Catalogue catalogue(Language::en);
-  const std::string text = "case one\ncite dba.zoc.who\nruleset dba\nred 4Bd A at 300,300 N\nat A 100,100 N\n";
-  const RunReport report = run_text("t.case", text, plain_drawing(catalogue, 60));
-  const std::size_t expected = report.text.find("\n  expected\n");
-  const std::size_t got = report.text.find("\n  got\n");
-  ASSERT_NE(expected, std::string::npos) << report.text;
-  ASSERT_NE(got, std::string::npos) << report.text;
-  EXPECT_NE(report.text.substr(expected + 12, got - expected - 12), report.text.substr(got + 7));
-  EXPECT_TRUE(report.text.ends_with("0 passed, 1 failed\n"));
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cases/expectation_parser.h"
 
-#include <fmt/format.h>
-
 namespace acies::cases {
 namespace {
 
@@ -18,12 +16,18 @@ Written read_written(Reader& in) {
   const std::size_t end = in.here();
   in.accept_word({"mm", "deg"});
   if (in.failed()) return {};
-  if (n.decimals > 6) in.fail_at(from, "too-fine", "write fewer decimals");
+  if (n.decimals > 6) in.fail_at(from, "case.number-too-fine", "this number has too many decimals");
   if (!n.unit.empty() && n.unit != "mm" && n.unit != "deg")
-    in.fail_at(from, "unknown-unit-of-length", fmt::format("'{}' is no unit here", n.unit), "write mm, deg or nothing");
+    in.fail_at(from, "case.unknown-unit", "'{unit}' is no unit here", {{"unit", std::string(n.unit)}}, "write mm, deg or nothing");
   std::string_view text = in.text().substr(from, end - from);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
   return {n.digits, n.decimals, std::string(text)};
+}
+
+void unknown_unit(Reader& in, std::size_t offset, std::string_view name, const Names& names) {
+  const std::vector<std::string_view> known(names.units.begin(), names.units.end());
+  in.fail_at(offset, "notation.unknown-unit", "there is no unit '{name}'", {{"name", std::string(name)}, notation::meant(name, known)},
+             notation::kDidYouMean);
 }
 
 bool is_rule_next(Reader& in) { return in.peek_word().find('.') != std::string_view::npos; }
@@ -45,7 +49,7 @@ Reason read_reason(Reader& in, const PartWords& w) {
       if (in.accept_word({"to"})) reason.alternative_pose = in.pose(w.measures);
       else reason.alternative = read_written(in);
     } else {
-      in.fail("expected", "expected a rule id, 'of', 'by', 'measured', 'limit' or 'alternative'");
+      in.expected("a rule id, 'of', 'by', 'measured', 'limit' or 'alternative'");
     }
   }
   return reason;
@@ -62,7 +66,7 @@ Refused read_refused(Reader& in, const PartWords& w) {
 }
 
 std::string read_event_text(Reader& in) {
-  if (in.at_end()) in.fail("expected", "expected the beginning of an event, as docs/notation.md writes it");
+  if (in.at_end()) in.expected("the beginning of an event");
   return std::string(in.rest());
 }
 
@@ -73,7 +77,7 @@ StandsAt read_stands_at(Reader& in, const PartWords& w) {
   if (in.failed() || stands.place.relation == Relation::at) return stands;
   const std::optional<UnitId> anchor = w.position.names().find_unit(stands.place.anchor);
   if (anchor) stands.anchor = *anchor;
-  else in.fail_at(stands.place.anchor_offset, "unknown-unit", fmt::format("there is no unit '{}'", stands.place.anchor));
+  else unknown_unit(in, stands.place.anchor_offset, stands.place.anchor, w.position.names());
   return stands;
 }
 
@@ -114,7 +118,7 @@ RelationIs read_relation(Reader& in, const PartWords& w, std::string_view kind) 
   relation.kind = kind;
   relation.a = read_unit(in, w.position.names());
   relation.b = read_unit(in, w.position.names(), "the other unit");
-  if (in.at_end()) in.fail("expected", fmt::format("expected what kind of {} it is, or none", kind));
+  if (in.at_end()) in.expected("of which kind it is, or 'none'");
   relation.is = in.rest();
   return relation;
 }
@@ -160,7 +164,7 @@ OddsAre read_odds(Reader& in, const PartWords& w) {
       if (!outcome.empty()) outcome += ' ';
       outcome += in.word("an outcome");
     }
-    if (outcome.empty()) in.fail("expected", "expected an outcome: tie, A beaten, X doubled, X destroyed…");
+    if (outcome.empty()) in.expected("an outcome: tie, A beaten, X doubled, X destroyed…");
     odds.lines.push_back({outcome, static_cast<std::uint64_t>(in.whole("in how many ways", 0, 1'000'000'000))});
     if (in.accept_word({"of"})) odds.of = static_cast<std::uint64_t>(in.whole("out of how many", 1, 1'000'000'000));
   } while (!in.failed() && in.accept(','));
@@ -170,9 +174,9 @@ OddsAre read_odds(Reader& in, const PartWords& w) {
 // list "1x7Hd or 2Ps": selections 2;  list "…": refused ID…;  list "…": choose "…" refused ID…;  list "…": accepted
 ListHas read_list(Reader& in, const PartWords& w) {
   ListHas has;
-  has.list = in.quoted("a list");
+  has.list = in.quoted("a list in quotes");
   in.expect(':', "':' after the list");
-  if (in.accept_word({"choose"})) has.choice = in.quoted("a choice");
+  if (in.accept_word({"choose"})) has.choice = in.quoted("a choice in quotes");
   if (in.accept_word({"selections"})) {
     has.selections = static_cast<std::uint64_t>(in.whole("how many", 0, 1'000'000'000));
   } else if (!in.accept_word({"accepted"})) {
@@ -192,10 +196,7 @@ UnitId read_unit(Reader& in, const Names& names, std::string_view what) {
   const std::string_view name = in.word(what);
   if (in.failed()) return {};
   const std::optional<UnitId> id = names.find_unit(name);
-  if (!id) {
-    const std::vector<std::string_view> known(names.units.begin(), names.units.end());
-    in.fail_at(from, "unknown-unit", fmt::format("there is no unit '{}'", name), notation::suggestion(name, known));
-  }
+  if (!id) unknown_unit(in, from, name, names);
   return id.value_or(UnitId{});
 }
 
@@ -206,8 +207,8 @@ RuleId read_rule(Reader& in, std::span<const std::string_view> rules) {
   const std::optional<RuleId> id = Names{rules, {}}.find_rule_id(name);
   if (!id) {
     const std::string_view near = notation::nearest_word(name, rules);
-    in.fail_at(from, "unknown-rule", fmt::format("there is no rule '{}'", name),
-               near.empty() ? std::string{} : fmt::format("did you mean '{}'?", near));
+    in.fail_at(from, "notation.unknown-rule", "there is no rule '{name}'", {{"name", std::string(name)}, {"known", std::string(near)}},
+               notation::kDidYouMean);
   }
   return id.value_or(RuleId{});
 }
@@ -215,7 +216,7 @@ RuleId read_rule(Reader& in, std::span<const std::string_view> rules) {
 Seat read_player(Reader& in) {
   if (in.accept_word({"red"})) return Seat::red;
   if (in.accept_word({"blue"})) return Seat::blue;
-  in.fail("expected", "expected a player: red or blue");
+  in.expected("a player: red or blue");
   return Seat::none;
 }
 

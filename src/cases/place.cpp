@@ -19,7 +19,7 @@ Place read_pose(Reader& in, const notation::Measures& measures) {
   Place place;
   place.pose = in.pose(measures);
   if (!fits_a_table(place.pose.at.x) || !fits_a_table(place.pose.at.y))
-    in.fail_at(from, "number-range", "this place is farther away than any table reaches");
+    in.fail_at(from, "case.far-place", "this place is farther away than any table reaches");
   return place;
 }
 
@@ -71,7 +71,7 @@ Place read_offset(Reader& in, const notation::Measures& measures) {
   do {
     const std::size_t from = in.here();
     const Length length = in.length(measures, "a distance");
-    if (!fits_a_table(length.hundredths)) in.fail_at(from, "number-range", "this distance is longer than any table");
+    if (!fits_a_table(length.hundredths)) in.fail_at(from, "case.far-place", "this place is farther away than any table reaches");
     if (in.failed()) return place;
     if (in.accept_word({"ahead"})) {
       place.ahead = place.ahead + length;
@@ -82,7 +82,7 @@ Place read_offset(Reader& in, const notation::Measures& measures) {
     } else if (in.accept_word({"right"})) {
       place.right = place.right + length;
     } else {
-      in.fail("expected", "expected 'ahead', 'behind', 'left' or 'right' after the distance");
+      in.expected("'ahead', 'behind', 'left' or 'right'");
     }
   } while (!in.failed() && in.accept_word({"and"}));
   in.accept_word({"of"});
@@ -142,8 +142,7 @@ Place read_place(Reader& in, const notation::Measures& measures, PoseForm form) 
   Relation side = Relation::left_of;
   if (in.accept_word({"right"})) side = Relation::right_of;
   else if (!in.accept_word({"left"}))
-    in.fail("expected", "expected a place: 'at 300,200 N', 'behind A', 'in front contact with A'…",
-            "docs/case-format.md lists them all");
+    in.expected("a place: 'at 300,200 N', 'behind A', 'in front contact with A'…");
   in.expect_word({"of"});
   return related(in, side);
 }

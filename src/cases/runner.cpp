@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cases/case_dice.h"
+#include "cases/report.h"
 #include "core/notation_text.h"
 
 namespace acies::cases {
@@ -114,43 +115,18 @@ class PartRunner {
   std::size_t matched_ = 0;
 };
 
-void indent(std::string& out, std::string_view heading, const std::vector<std::string>& lines) {
-  if (lines.empty()) return;
-  out += fmt::format("  {}\n", heading);
-  for (const std::string& line : lines) out += fmt::format("    {}\n", line);
-}
-
-std::string failure_text(std::string_view path, const CaseResult& result, const Failure& f, const Draw& draw) {
-  std::string out = fmt::format("{}:{}: failed: {}{}\n", path, f.line, result.name, f.part.empty() ? "" : " --- " + f.part);
-  out += fmt::format("  {}\n", f.text);
-  out += fmt::format("  expected {}\n", f.mismatch.expected);
-  out += fmt::format("  got      {}\n", f.mismatch.got);
-  indent(out, "reasons", f.violations);
-  indent(out, "tally", f.tallies);
-  indent(out, "events", f.events);
-  if (!draw) return out;
-  out += fmt::format("  {}\n{}", f.mismatch.unit.valid() ? "expected" : "before", draw(f.expected));
-  return out + fmt::format("  got\n{}", draw(f.got));
-}
-
-std::string error_text(const Error& e) {
-  std::string out = e.where.empty() ? std::string{} : e.where + ": ";
-  out += e.message;
-  if (!e.hint.empty()) out += fmt::format(" ({})", e.hint);
-  return out + "\n";
-}
-
-void add(RunReport& report, std::string_view path, std::string_view text, const Draw& draw) {
+void add(RunReport& report, Teller& teller, std::string_view path, std::string_view text) {
   CaseFile file = parse_cases(path, text);
   for (Error& e : file.errors) {
-    report.text += error_text(e);
+    report.text += teller.error(e);
     report.errors.push_back(std::move(e));
   }
   if (!file.ok()) return;
   for (const Case& c : file.cases) {
-    const CaseResult result = run_case(c);
-    ++(result.passed() ? report.passed : report.failed);
-    for (const Failure& f : result.failures) report.text += failure_text(path, result, f, draw);
+    report.runs.push_back({std::string(path), c.line, c.ruleset, run_case(c)});
+    const CaseRun& run = report.runs.back();
+    ++(run.result.passed() ? report.passed : report.failed);
+    for (const Failure& f : run.result.failures) report.text += teller.failure(run, f);
   }
 }
 
@@ -158,19 +134,20 @@ void finish(RunReport& report) { report.text += fmt::format("{} passed, {} faile
 
 namespace fs = std::filesystem;
 
-void add_missing(RunReport& report, const std::string& path, std::string message, std::string hint) {
-  report.errors.push_back({"case.file", path, std::move(message), std::move(hint)});
-  report.text += error_text(report.errors.back());
+void add_missing(RunReport& report, Teller& teller, std::string_view code, const std::string& path,
+                 std::string_view message, std::string_view hint) {
+  report.errors.push_back(notation::told(code, path, message, {}, hint));
+  report.text += teller.error(report.errors.back());
 }
 
-std::vector<std::string> files_of(RunReport& report, const std::string& path) {
+std::vector<std::string> files_of(RunReport& report, Teller& teller, const std::string& path) {
   std::error_code ec;
   if (!fs::is_directory(path, ec)) return {path};
   std::vector<std::string> files;
   for (fs::recursive_directory_iterator it(path, ec), end; !ec && it != end; it.increment(ec))
     if (it->is_regular_file(ec) && it->path().extension() == ".case") files.push_back(it->path().generic_string());
   std::sort(files.begin(), files.end());
-  if (files.empty()) add_missing(report, path, "there is no case file in this folder", "case files end in .case");
+  if (files.empty()) add_missing(report, teller, "case.folder-empty", path, "there is no case file in this folder", "case files end in .case");
   return files;
 }
 
@@ -184,24 +161,26 @@ CaseResult run_case(const Case& c) {
   return result;
 }
 
-RunReport run_text(std::string_view path, std::string_view text, const Draw& draw) {
+RunReport run_text(std::string_view path, std::string_view text, const Telling& telling) {
   RunReport report;
-  add(report, path, text, draw);
+  Teller teller(telling);
+  add(report, teller, path, text);
   finish(report);
   return report;
 }
 
-RunReport run_paths(std::span<const std::string> paths, const Draw& draw) {
+RunReport run_paths(std::span<const std::string> paths, const Telling& telling) {
   RunReport report;
+  Teller teller(telling);
   for (const std::string& path : paths)
-    for (const std::string& file : files_of(report, path)) {
+    for (const std::string& file : files_of(report, teller, path)) {
       std::ifstream in(file, std::ios::binary);
       const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
       if (!in) {
-        add_missing(report, file, "this file cannot be read", "give the path of a case file or of a folder of them");
+        add_missing(report, teller, "case.file", file, "this file cannot be read", "give the path of a case file or of a folder of them");
         continue;
       }
-      add(report, file, text, draw);
+      add(report, teller, file, text);
     }
   finish(report);
   return report;

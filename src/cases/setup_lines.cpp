@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "cases/expectation_parser.h"
 #include "cases/place.h"
 
@@ -47,7 +45,8 @@ std::string read_value_key(Reader& in, const CaseRules& rules) {
   for (char& c : key)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   if (!in.failed() && !is_value(key, rules))
-    in.fail_at(from, "unknown-value", fmt::format("there is no value '{}'", key), notation::suggestion(key, rules.values()));
+    in.fail_at(from, "setup.unknown-value", "there is no value '{name}'", {{"name", key}, notation::meant(key, rules.values())},
+               notation::kDidYouMean);
   return key;
 }
 
@@ -57,7 +56,7 @@ std::string read_value_text(Reader& in) {
   const std::size_t end = std::min(in.text().find(',', from), in.text().size());
   std::string_view text = in.text().substr(from, end - from);
   text = text.substr(0, text.find_last_not_of(" \t") + 1);
-  if (text.empty()) in.fail("expected", "expected what the value is");
+  if (text.empty()) in.expected("what the value is");
   in.back_to(end);
   return std::string(text);
 }
@@ -108,7 +107,8 @@ SetupUnit* SetupLines::known(Reader& in, std::size_t offset, std::string_view na
   if (unit != nullptr) return unit;
   std::vector<std::string_view> names;
   for (const SetupUnit& u : setup_.units) names.push_back(u.name);
-  in.fail_at(offset, "unknown-unit", fmt::format("there is no unit '{}' above this line", name), notation::suggestion(name, names));
+  in.fail_at(offset, "case.unknown-anchor", "there is no unit '{name}' above this line",
+             {{"name", std::string(name)}, notation::meant(name, names)}, notation::kDidYouMean);
   return nullptr;
 }
 
@@ -127,16 +127,16 @@ void SetupLines::read_type_and_name(Reader& in, SetupUnit& unit) {
   const std::size_t type_at = in.here();
   unit.type = in.word("a troop type");
   if (!in.failed() && !rules_.footprint(setup_, unit))
-    in.fail_at(type_at, "unknown-type", fmt::format("'{}' is neither a troop type nor a command", unit.type),
+    in.fail_at(type_at, "case.unknown-type", "'{type}' is neither a troop type nor a command", {{"type", unit.type}},
                "types are written as in army lists; a misspelt command is taken for a type");
   const std::size_t name_at = in.here();
   unit.name = in.word("a name for the unit");
   if (in.failed()) return;
   if (!notation::is_unit_name(unit.name))
-    in.fail_at(name_at, "unit-name", fmt::format("'{}' cannot be the name of a unit", unit.name),
-               "use letters, digits, '-' and '_', a letter first");
+    in.fail_at(name_at, "setup.name", "'{unit}' cannot be the name of a unit", {{"unit", unit.name}},
+               "use letters, digits, '-' and '_', a letter first, at most 24");
   else if (find(unit.name) != nullptr)
-    in.fail_at(name_at, "same-name", fmt::format("two units are called '{}'", unit.name));
+    in.fail_at(name_at, "setup.same-name", "two units are called '{unit}'", {{"unit", unit.name}});
 }
 
 void SetupLines::place(Reader& in, SetupUnit& unit) {
@@ -148,17 +148,15 @@ void SetupLines::place(Reader& in, SetupUnit& unit) {
   }
   const SetupUnit* anchor = known(in, where.anchor_offset, where.anchor);
   if (anchor == nullptr) return;
-  if (!anchor->pose || anchor->name == unit.name) {
-    in.fail_at(where.anchor_offset, "anchor-not-placed",
-               anchor->pose ? "a unit cannot stand relative to itself"
-                            : fmt::format("unit '{}' does not stand on the table", where.anchor));
-    return;
-  }
+  if (anchor->name == unit.name) in.fail_at(where.anchor_offset, "case.anchor-itself", "a unit cannot stand relative to itself");
+  else if (!anchor->pose)
+    in.fail_at(where.anchor_offset, "case.anchor-not-placed", "unit '{unit}' does not stand on the table", {{"unit", where.anchor}});
+  if (in.failed()) return;
   const auto own = rules_.footprint(setup_, unit);
   const auto size = rules_.footprint(setup_, *anchor);
   if (own && size) unit.pose = resolve(where, *own, *anchor->pose, *size);
   if (unit.pose && (!fits_a_table(unit.pose->at.x) || !fits_a_table(unit.pose->at.y)))
-    in.fail_at(where.anchor_offset, "number-range", "this place is farther away than any table reaches");
+    in.fail_at(where.anchor_offset, "case.far-place", "this place is farther away than any table reaches");
 }
 
 void SetupLines::read_remove(Reader& in) {
@@ -177,7 +175,7 @@ void SetupLines::read_change(Reader& in) {
   const std::string_view name = in.word("a unit");
   SetupUnit* unit = known(in, from, name);
   if (unit == nullptr) return;
-  if (in.at_end()) in.fail("expected", "expected what changes: a place, 'type' and a type, a mark, or 'not' and a mark");
+  if (in.at_end()) in.expected("what changes: a place, 'type' and a type, a mark, or 'not' and a mark");
   while (!in.at_end()) read_alteration(in, *unit);
   unit->where = notation::place(in.origin(), in.text(), from);
 }
@@ -188,7 +186,8 @@ void SetupLines::read_alteration(Reader& in, SetupUnit& unit) {
     const std::size_t from = in.here();
     unit.type = in.word("a troop type");
     if (!in.failed() && !rules_.footprint(setup_, unit))
-      in.fail_at(from, "unknown-type", fmt::format("'{}' is no troop type", unit.type), "types are written as in army lists");
+      in.fail_at(from, "setup.unknown-type", "'{type}' is no troop type of DBA", {{"type", unit.type}},
+                 "types are written as in army lists: 4Bd, 3Kn, 2LH, 4Sp, El, Art…");
     return;
   }
   if (!in.accept_word({"not"})) {
@@ -198,7 +197,7 @@ void SetupLines::read_alteration(Reader& in, SetupUnit& unit) {
   const std::size_t from = in.here();
   const std::string mark(in.run("a mark"));
   if (std::erase(unit.marks, mark) == 0 && !in.failed())
-    in.fail_at(from, "no-such-mark", fmt::format("unit '{}' is not marked '{}'", unit.name, mark));
+    in.fail_at(from, "case.no-such-mark", "unit '{unit}' is not marked '{mark}'", {{"unit", unit.name}, {"mark", mark}});
 }
 
 }  // namespace acies::cases

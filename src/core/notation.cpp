@@ -38,15 +38,34 @@ bool fits(std::int64_t value) {
   return value >= std::numeric_limits<std::int32_t>::min() && value <= std::numeric_limits<std::int32_t>::max();
 }
 
-std::string shown(std::string_view text, std::size_t offset) {
-  if (offset >= text.size()) return "the line ends here";
+// The word, number or sign that stands there; empty at the end.
+std::string_view thing_at(std::string_view text, std::size_t offset) {
+  if (offset >= text.size()) return {};
   std::size_t end = offset;
-  if (is_word_char(text[offset])) {
-    while (end < text.size() && is_word_char(text[end]) && end - offset < 40) ++end;
-  } else {
-    ++end;
+  while (end < text.size() && is_word_char(text[end]) && end - offset < 40) ++end;
+  return text.substr(offset, std::max<std::size_t>(end - offset, 1));
+}
+
+struct Filled {
+  std::string text;
+  bool whole = true;  // every place had its argument
+};
+
+Filled filled(std::string_view pattern, const Args& args) {
+  Filled out;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const std::size_t close = pattern[i] == '{' ? pattern.find('}', i) : std::string_view::npos;
+    if (close == std::string_view::npos) {
+      out.text += pattern[i];
+      continue;
+    }
+    const std::string_view name = pattern.substr(i + 1, close - i - 1);
+    const auto found = std::find_if(args.begin(), args.end(), [&](const auto& arg) { return arg.first == name; });
+    if (found == args.end() || found->second.empty()) out.whole = false;
+    else out.text += found->second;
+    i = close;
   }
-  return fmt::format("'{}' stands here", text.substr(offset, end - offset));
+  return out;
 }
 
 struct CompassPoint {
@@ -58,6 +77,13 @@ constexpr std::array<CompassPoint, 11> kCompass{{{"N", 0}, {"NE", 45}, {"E", 90}
                                                 {"W", 270}, {"NW", 315}, {"SO", 225}, {"O", 270}, {"NO", 315}}};
 
 }  // namespace
+
+Error told(std::string_view code, std::string where, std::string_view message, Args args, std::string_view hint) {
+  Filled help = filled(hint, args);
+  Error error{std::string(code), std::move(where), filled(message, args).text, help.whole ? std::move(help.text) : std::string{}, {}};
+  error.args = std::move(args);
+  return error;
+}
 
 std::string place(const Origin& origin, std::string_view text, std::size_t offset) {
   int column = origin.column;
@@ -85,9 +111,17 @@ std::size_t Reader::here() {
   return at_;
 }
 
-void Reader::fail_at(std::size_t offset, std::string_view code, std::string message, std::string hint) {
+void Reader::fail_at(std::size_t offset, std::string_view code, std::string_view message, Args args, std::string_view hint) {
   if (error_) return;
-  error_ = Error{fmt::format("{}.{}", domain_, code), place(origin_, text_, offset), std::move(message), std::move(hint)};
+  error_ = told(code, place(origin_, text_, offset), message, std::move(args), hint);
+}
+
+void Reader::expected(std::string_view what) {
+  const std::string_view found = thing_at(text_, here());
+  if (found.empty()) fail("notation.expected-at-end", "expected {expected}, but the line ends here", {{"expected", std::string(what)}});
+  else
+    fail("notation.expected", "expected {expected}, but '{found}' stands here",
+         {{"expected", std::string(what)}, {"found", std::string(found)}});
 }
 
 char Reader::peek() {
@@ -126,19 +160,17 @@ bool Reader::accept_word(std::initializer_list<std::string_view> words) {
 }
 
 void Reader::expect(char sign, std::string_view what) {
-  if (accept(sign)) return;
-  fail("expected", fmt::format("expected {}, but {}", what, shown(text_, here())));
+  if (!accept(sign)) expected(what);
 }
 
 void Reader::expect_word(std::initializer_list<std::string_view> words) {
-  if (accept_word(words)) return;
-  fail("expected", fmt::format("expected '{}', but {}", *words.begin(), shown(text_, here())));
+  if (!accept_word(words)) expected(fmt::format("'{}'", *words.begin()));
 }
 
 std::string_view Reader::word(std::string_view what) {
   const std::string_view next = peek_word();
   if (next.empty()) {
-    fail("expected", fmt::format("expected {}, but {}", what, shown(text_, here())));
+    expected(what);
     return {};
   }
   at_ += next.size();
@@ -150,7 +182,7 @@ std::string_view Reader::run(std::string_view what) {
   const std::size_t from = here();
   std::size_t end = from;
   while (end < text_.size() && !is_space(text_[end])) ++end;
-  if (end == from) fail("expected", fmt::format("expected {}, but {}", what, shown(text_, from)));
+  if (end == from) expected(what);
   at_ = end;
   return text_.substr(from, end - from);
 }
@@ -158,12 +190,12 @@ std::string_view Reader::run(std::string_view what) {
 std::string_view Reader::quoted(std::string_view what) {
   const std::size_t from = here();
   if (!accept('"')) {
-    fail("expected", fmt::format("expected {} in quotes, but {}", what, shown(text_, from)));
+    expected(what);
     return {};
   }
   const std::size_t end = text_.find('"', at_);
   if (end == std::string_view::npos) {
-    fail_at(from, "open-quote", "this quote is never closed");
+    fail_at(from, "notation.open-quote", "this quote is never closed");
     return {};
   }
   const std::string_view inside = text_.substr(at_, end - at_);
@@ -182,7 +214,7 @@ std::string_view Reader::rest() {
 
 void Reader::expect_end() {
   if (failed() || here() == text_.size()) return;
-  fail("left-over", fmt::format("the line should end before this: {}", shown(text_, here())));
+  fail("notation.left-over", "the line should end before '{found}'", {{"found", std::string(thing_at(text_, here()))}});
 }
 
 Number Reader::number(std::string_view what) {
@@ -192,12 +224,12 @@ Number Reader::number(std::string_view what) {
   const bool negative = i < text_.size() && text_[i] == '-';
   if (i < text_.size() && (text_[i] == '-' || text_[i] == '+')) ++i;
   if (i >= text_.size() || !is_digit(text_[i])) {
-    fail("expected", fmt::format("expected {}, but {}", what, shown(text_, from)));
+    expected(what);
     return {};
   }
   Number n;
   const auto take_digit = [&](char c) {
-    if (n.digits > 99'999'999'999) fail_at(from, "number-range", "this number is too big");
+    if (n.digits > 99'999'999'999) fail_at(from, "notation.number-too-big", "this number is too big");
     else n.digits = n.digits * 10 + (c - '0');
   };
   for (; i < text_.size() && is_digit(text_[i]) && !failed(); ++i) take_digit(text_[i]);
@@ -222,19 +254,19 @@ Length Reader::length(const Measures& measures, std::string_view what) {
   if (failed()) return {};
   std::int64_t value = 0;
   if (n.unit.empty() || same_word(n.unit, "mm")) {
-    if (n.decimals > 2) fail_at(from, "too-fine", "a length has at most two decimals", "round it to 1/100 mm");
+    if (n.decimals > 2) fail_at(from, "notation.length-too-fine", "a length has at most two decimals", {}, "round it to 1/100 mm");
     else value = n.digits * power_of_ten(2 - n.decimals);
   } else if (n.decimals > 3) {
-    fail_at(from, "too-fine", "paces and base widths have at most three decimals");
+    fail_at(from, "notation.paces-too-fine", "paces and base widths have at most three decimals");
   } else if (same_word(n.unit, "p")) {
     value = divide_rounded(n.digits * measures.hundred_paces.hundredths, 100 * power_of_ten(n.decimals));
   } else if (same_word(n.unit, "bw")) {
     value = divide_rounded(n.digits * measures.base_width.hundredths, power_of_ten(n.decimals));
   } else {
-    fail_at(from, "unknown-unit-of-length", fmt::format("'{}' is no unit of length", n.unit),
+    fail_at(from, "notation.unknown-unit-of-length", "'{unit}' is no unit of length", {{"unit", std::string(n.unit)}},
             "write millimetres (60 or 60mm), paces (200p) or base widths (1bw)");
   }
-  if (!fits(value)) fail_at(from, "number-range", "this length is longer than anything on a table");
+  if (!fits(value)) fail_at(from, "notation.length-too-big", "this length is longer than anything on a table");
   return failed() ? Length{} : Length{static_cast<std::int32_t>(value)};
 }
 
@@ -243,15 +275,16 @@ Angle Reader::angle(std::string_view what) {
   const Number n = number(what);
   if (failed()) return {};
   if (n.decimals > 3) {
-    fail_at(from, "too-fine", "an angle has at most three decimals", "round it to 1/1000 degree");
+    fail_at(from, "notation.angle-too-fine", "an angle has at most three decimals", {}, "round it to 1/1000 degree");
     return {};
   }
   if (!n.unit.empty() && !same_word(n.unit, "deg") && n.unit != "\u00B0") {
-    fail_at(from, "unknown-unit-of-angle", fmt::format("'{}' is no unit of angles", n.unit), "write degrees: 22.5");
+    fail_at(from, "notation.unknown-unit-of-angle", "'{unit}' is no unit of angles", {{"unit", std::string(n.unit)}},
+            "write degrees: 22.5");
     return {};
   }
   const std::int64_t value = n.digits * power_of_ten(3 - n.decimals);
-  if (!fits(value)) fail_at(from, "number-range", "this angle is too big");
+  if (!fits(value)) fail_at(from, "notation.number-too-big", "this number is too big");
   return failed() ? Angle{} : Angle{static_cast<std::int32_t>(value)};
 }
 
@@ -263,7 +296,7 @@ Angle Reader::bearing() {
   if (failed()) return {};
   for (const CompassPoint& point : kCompass)
     if (same_word(point.name, name)) return degrees(point.degrees);
-  fail_at(from, "unknown-direction", fmt::format("'{}' is no direction", name),
+  fail_at(from, "notation.unknown-direction", "'{name}' is no direction", {{"name", std::string(name)}},
           "write N, NE, E, SE, S, SW, W, NW or degrees clockwise from north");
   return {};
 }
@@ -285,9 +318,11 @@ std::int32_t Reader::whole(std::string_view what, std::int32_t low, std::int32_t
   const std::size_t from = here();
   const Number n = number(what);
   if (failed()) return 0;
-  if (n.decimals != 0 || !n.unit.empty()) fail_at(from, "expected", fmt::format("expected {}: a whole number", what));
+  if (n.decimals != 0 || !n.unit.empty())
+    fail_at(from, "notation.not-whole", "expected {expected}: a whole number", {{"expected", std::string(what)}});
   else if (n.digits < low || n.digits > high)
-    fail_at(from, "number-range", fmt::format("expected {}: a whole number from {} to {}", what, low, high));
+    fail_at(from, "notation.number-range", "expected {expected}: a whole number from {low} to {high}",
+            {{"expected", std::string(what)}, {"low", std::to_string(low)}, {"high", std::to_string(high)}});
   return failed() ? 0 : static_cast<std::int32_t>(n.digits);
 }
 
@@ -333,11 +368,9 @@ std::string_view nearest_word(std::string_view written, std::span<const std::str
   return best;
 }
 
-std::string suggestion(std::string_view written, std::span<const std::string_view> known) {
-  if (known.empty()) return {};
+std::pair<std::string, std::string> meant(std::string_view written, std::span<const std::string_view> known) {
   const std::string_view near = nearest_word(written, known);
-  if (!near.empty()) return fmt::format("did you mean '{}'?", near);
-  return fmt::format("one of: {}", fmt::join(known, ", "));
+  return {"known", near.empty() ? fmt::format("{}", fmt::join(known, ", ")) : fmt::format("'{}'", near)};
 }
 
 }  // namespace acies::notation

@@ -11,6 +11,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/result.h"
 #include "geometry/pose.h"
@@ -23,6 +25,11 @@ struct Origin {
   int line = 1;
   int column = 1;
 };
+// What is wrong, in English: `message` and `hint` are patterns whose {name} are filled from `args`, which go with the
+// error so that other languages can say it too (src/text, error/CODE and hint/CODE). A hint that cannot be filled is
+// left out.
+using Args = std::vector<std::pair<std::string, std::string>>;
+Error told(std::string_view code, std::string where, std::string_view message, Args args = {}, std::string_view hint = {});
 // "door.case:12:7" or "column 7". Columns count characters, not bytes, from 1.
 std::string place(const Origin& origin, std::string_view text, std::size_t offset);
 
@@ -44,18 +51,20 @@ struct Number {
 
 class Reader {
  public:
-  // `domain` begins the codes of errors: "notation", "case". The text must outlive the reader.
-  explicit Reader(std::string_view text, Origin origin = {}, std::string_view domain = "notation")
-      : text_(text), origin_(std::move(origin)), domain_(domain) {}
+  // The text must outlive the reader.
+  explicit Reader(std::string_view text, Origin origin = {}) : text_(text), origin_(std::move(origin)) {}
 
   bool failed() const { return error_.has_value(); }
   const Error& error() const { return *error_; }
   // Offset of the next word, number or sign; the end of the text when there is none.
   std::size_t here();
-  void fail(std::string_view code, std::string message, std::string hint = {}) {
-    fail_at(here(), code, std::move(message), std::move(hint));
+  // As told(), at the next thing or at an offset that here() gave. Only the first mistake is kept.
+  void fail(std::string_view code, std::string_view message, Args args = {}, std::string_view hint = {}) {
+    fail_at(here(), code, message, std::move(args), hint);
   }
-  void fail_at(std::size_t offset, std::string_view code, std::string message, std::string hint = {});
+  void fail_at(std::size_t offset, std::string_view code, std::string_view message, Args args = {}, std::string_view hint = {});
+  // Fails: `what` ("a unit", "':' after the list") should stand here. Other languages know it by this phrase.
+  void expected(std::string_view what);
 
   bool at_end() { return failed() || here() == text_.size(); }
   // The next character that is not a space; 0 at the end.
@@ -66,7 +75,7 @@ class Reader {
   bool accept(char sign);
   // Takes the next word if it is one of `words`, whatever the case of ASCII letters.
   bool accept_word(std::initializer_list<std::string_view> words);
-  // `what` names the missing thing in the message: "a unit", "',' or the end".
+  // `what` as in expected().
   void expect(char sign, std::string_view what);
   void expect_word(std::initializer_list<std::string_view> words);
   std::string_view word(std::string_view what);
@@ -103,7 +112,6 @@ class Reader {
 
   std::string_view text_;
   Origin origin_;
-  std::string_view domain_;
   std::size_t at_ = 0;
   std::optional<Error> error_;
 };
@@ -114,7 +122,9 @@ bool same_word(std::string_view a, std::string_view b);
 bool is_unit_name(std::string_view name);
 // The one of `known` that was probably meant by `written`; empty when none is near.
 std::string_view nearest_word(std::string_view written, std::span<const std::string_view> known);
-// "did you mean 'move'?" or, when nothing is near, "one of: a, b, c"; empty without any.
-std::string suggestion(std::string_view written, std::span<const std::string_view> known);
+// What a hint can offer: the nearest of `known` or, when none is near, all of them, as the argument "known". With the
+// pattern kDidYouMean.
+std::pair<std::string, std::string> meant(std::string_view written, std::span<const std::string_view> known);
+inline constexpr std::string_view kDidYouMean = "did you mean {known}?";
 
 }  // namespace acies::notation

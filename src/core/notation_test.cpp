@@ -40,13 +40,13 @@ TEST(Reader, lengths_in_every_unit) {
 
 TEST(Reader, refuses_numbers_it_cannot_hold) {
   const auto read = [](Reader& in) { in.length(kMeasures); };
-  EXPECT_EQ(error_of("60.123", read).code, "notation.too-fine");
-  EXPECT_EQ(error_of("99999999999999999999", read).code, "notation.number-range");
-  EXPECT_EQ(error_of("30000000", read).code, "notation.number-range");
+  EXPECT_EQ(error_of("60.123", read).code, "notation.length-too-fine");
+  EXPECT_EQ(error_of("99999999999999999999", read).code, "notation.number-too-big");
+  EXPECT_EQ(error_of("30000000", read).code, "notation.length-too-big");
   EXPECT_EQ(error_of("60cubits", read).code, "notation.unknown-unit-of-length");
-  EXPECT_EQ(error_of("", read).code, "notation.expected");
+  EXPECT_EQ(error_of("", read).code, "notation.expected-at-end");
   EXPECT_EQ(error_of("- 4", read).code, "notation.expected");
-  EXPECT_EQ(error_of("22.5555", [](Reader& in) { in.angle(); }).code, "notation.too-fine");
+  EXPECT_EQ(error_of("22.5555", [](Reader& in) { in.angle(); }).code, "notation.angle-too-fine");
   EXPECT_EQ(error_of("22grad", [](Reader& in) { in.angle(); }).code, "notation.unknown-unit-of-angle");
   EXPECT_EQ(error_of("Q", [](Reader& in) { in.bearing(); }).code, "notation.unknown-direction");
   EXPECT_EQ(error_of("7", [](Reader& in) { in.whole("pips", 0, 6); }).code, "notation.number-range");
@@ -81,7 +81,7 @@ TEST(Reader, tells_the_exact_place_in_characters) {
 TEST(Reader, keeps_the_first_mistake) {
   Reader in("x");
   in.expect(':', "':'");
-  in.fail("later", "later");
+  in.fail("notation.later", "later");
   EXPECT_EQ(in.error().code, "notation.expected");
   EXPECT_TRUE(in.at_end());
   EXPECT_EQ(in.word("more"), "");
@@ -106,10 +106,19 @@ TEST(UnitNames, are_words_that_begin_with_a_letter) {
 
 TEST(Suggestions, name_the_nearest_or_list_all) {
   const std::array<std::string_view, 3> known{"move", "column", "shoot"};
-  EXPECT_EQ(suggestion("mvoe", known), "one of: move, column, shoot");
-  EXPECT_EQ(suggestion("moved", known), "did you mean 'move'?");
-  EXPECT_EQ(suggestion("colum", known), "did you mean 'column'?");
+  EXPECT_EQ(meant("mvoe", known).second, "move, column, shoot");
+  EXPECT_EQ(meant("moved", known).second, "'move'");
+  EXPECT_EQ(meant("colum", known).second, "'column'");
   EXPECT_EQ(nearest_word("xyz", known), "");
+}
+
+TEST(Told, fills_patterns_and_leaves_out_hints_it_cannot_fill) {
+  const Error e = told("notation.x", "column 1", "there is no '{name}' of {name}", {{"name", "A{b}"}}, "did you mean {known}?");
+  EXPECT_EQ(e.message, "there is no 'A{b}' of A{b}");
+  EXPECT_EQ(e.hint, "");
+  EXPECT_EQ(e.args.size(), 1U);
+  EXPECT_EQ(told("notation.x", "", "no", {{"known", "B"}}, "did you mean {known}?").hint, "did you mean B?");
+  EXPECT_EQ(told("notation.x", "", "no", {{"known", ""}}, "did you mean {known}?").hint, "");
 }
 
 RC_GTEST_PROP(Notation, a_printed_length_reads_back, (std::int32_t hundredths)) {

@@ -133,7 +133,12 @@ std::string sentence(const Catalogue& catalogue, const Names& names, const Outco
 
 std::string sentence(const Catalogue& catalogue, const Error& error) {
   std::vector<Place> places;
-  for (const auto& [name, value] : error.args) places.push_back({name, value});
+  for (const auto& [name, value] : error.args) {
+    // What was expected, what there is too much of and whose it is are phrases; all else is as a person wrote it.
+    const bool phrase = name == "expected" || name == "things" || name == "seat";
+    const auto said = phrase ? catalogue.find("phrase/" + value) : std::nullopt;
+    places.push_back({name, std::string(said.value_or(value))});
+  }
   const auto in_words = [&](const std::string& id, const std::string& otherwise) {
     const auto pattern = catalogue.find(id);
     return pattern && can_fill(*pattern, places) ? catalogue.say(id, places) : otherwise;
