@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "draw/terminal.h"
-#include "text/explain.h"
 #include "text/scene_words.h"
 
 namespace acies::cases {
@@ -52,14 +51,6 @@ std::string Teller::failure(const CaseRun& run, const Failure& f) {
   add_drawing(out, word(catalogue, about_place ? "expected" : "before"), f.expected, *catalogue, telling_.columns);
   add_drawing(out, word(catalogue, "got"), f.got, *catalogue, telling_.columns);
   return out;
-}
-
-std::string Teller::error(const Error& error) {
-  if (const Catalogue* catalogue = words("")) return sentence(*catalogue, error) + "\n";
-  std::string out = error.where.empty() ? std::string{} : error.where + ": ";
-  out += error.message;
-  if (!error.hint.empty()) out += fmt::format(" ({})", error.hint);
-  return out + "\n";
 }
 
 }  // namespace acies::cases

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a person reads about a case that failed or a file that is malformed.
+// What a person reads about a case that failed.
 #pragma once
 
 #include <map>
@@ -16,10 +16,9 @@ class Teller {
   // File and line, the case, the line that does not hold, what was expected and what came, reasons, tally, events and
   // the two drawings.
   std::string failure(const CaseRun& run, const Failure& failure);
-  std::string error(const Error& error);
 
  private:
-  // With the words of a ruleset, or without when it is empty; null when no language was asked for.
+  // With those of the ruleset; null when no language was asked for.
   const Catalogue* words(const std::string& ruleset);
 
   Telling telling_;

@@ -117,11 +117,8 @@ class PartRunner {
 
 void add(RunReport& report, Teller& teller, std::string_view path, std::string_view text) {
   CaseFile file = parse_cases(path, text);
-  for (Error& e : file.errors) {
-    report.text += teller.error(e);
-    report.errors.push_back(std::move(e));
-  }
-  if (!file.ok()) return;
+  if (!file.ok()) file.cases.clear();
+  std::move(file.errors.begin(), file.errors.end(), std::back_inserter(report.errors));
   for (const Case& c : file.cases) {
     report.runs.push_back({std::string(path), c.line, c.ruleset, run_case(c)});
     const CaseRun& run = report.runs.back();
@@ -134,20 +131,19 @@ void finish(RunReport& report) { report.text += fmt::format("{} passed, {} faile
 
 namespace fs = std::filesystem;
 
-void add_missing(RunReport& report, Teller& teller, std::string_view code, const std::string& path,
-                 std::string_view message, std::string_view hint) {
+void add_missing(RunReport& report, std::string_view code, const std::string& path, std::string_view message,
+                 std::string_view hint) {
   report.errors.push_back(notation::told(code, path, message, {}, hint));
-  report.text += teller.error(report.errors.back());
 }
 
-std::vector<std::string> files_of(RunReport& report, Teller& teller, const std::string& path) {
+std::vector<std::string> files_of(RunReport& report, const std::string& path) {
   std::error_code ec;
   if (!fs::is_directory(path, ec)) return {path};
   std::vector<std::string> files;
   for (fs::recursive_directory_iterator it(path, ec), end; !ec && it != end; it.increment(ec))
     if (it->is_regular_file(ec) && it->path().extension() == ".case") files.push_back(it->path().generic_string());
   std::sort(files.begin(), files.end());
-  if (files.empty()) add_missing(report, teller, "case.folder-empty", path, "there is no case file in this folder", "case files end in .case");
+  if (files.empty()) add_missing(report, "case.folder-empty", path, "there is no case file in this folder", "case files end in .case");
   return files;
 }
 
@@ -173,11 +169,11 @@ RunReport run_paths(std::span<const std::string> paths, const Telling& telling) 
   RunReport report;
   Teller teller(telling);
   for (const std::string& path : paths)
-    for (const std::string& file : files_of(report, teller, path)) {
+    for (const std::string& file : files_of(report, path)) {
       std::ifstream in(file, std::ios::binary);
       const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
       if (!in) {
-        add_missing(report, teller, "case.file", file, "this file cannot be read", "give the path of a case file or of a folder of them");
+        add_missing(report, "case.file", file, "this file cannot be read", "give the path of a case file or of a folder of them");
         continue;
       }
       add(report, teller, file, text);

@@ -53,7 +53,7 @@ struct RunReport {
   int failed = 0;
   std::vector<CaseRun> runs;  // in the order of files and lines
   std::vector<Error> errors;  // malformed or missing files: nothing of such a file is run
-  std::string text;           // what a person reads, ending with "N passed, N failed"
+  std::string text;           // what a person reads about failures, ending with "N passed, N failed"
 };
 
 // `path` is a file, or a folder whose *.case files (and those of folders inside) are run in the order of their names.
