@@ -125,7 +125,7 @@ struct Teller {
   }
   Message operator()(const Destroyed& e) const {
     Message m{e.by.valid() ? "event/destroyed.by" : "event/destroyed", Weight::story, {}};
-    return m.with("unit", e.unit).with("by", e.by).with("rule", e.rule);
+    return m.with("unit", e.unit).with("by", e.by).with("rule", e.rule).with("fate", RuleWord{e.rule, "fate"});
   }
   Message operator()(const BattleEnded& e) const {
     Message m{id_of("ended", name_in(kEndingNames, e.ending)), Weight::story, {}};

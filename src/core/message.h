@@ -24,9 +24,16 @@ struct Word {
   std::string_view id;
 };
 
+// A word of a rule's section: {"dba.recoil.kill-edge", "fate"}. "none" where the rule has none, so that a sentence can
+// leave it out.
+struct RuleWord {
+  RuleId rule;
+  std::string_view key;
+};
+
 struct Argument {
   using Value = std::variant<std::int64_t, std::string, Word, UnitId, std::vector<UnitId>, Seat, Quantity, Pose, RuleId,
-                             Tally, DieRequest>;
+                             RuleWord, Tally, DieRequest>;
   std::string_view name;  // of the place in the sentence: "unit"
   Value value;
 };

@@ -98,6 +98,10 @@ Place Catalogue::place(const Argument& argument, const Names& names) const {
     Value operator()(Quantity quantity) const { return catalogue.quantity(quantity); }
     Value operator()(const Pose& pose) const { return catalogue.pose(pose); }
     Value operator()(RuleId rule) const { return std::string(names.rule(rule)); }
+    Value operator()(RuleWord word) const {
+      const std::string id = std::string(names.rule(word.rule)) + "/" + std::string(word.key);
+      return catalogue.has(id) ? catalogue.say(id) : "none";
+    }
     Value operator()(const Tally& tally) const { return catalogue.tally(tally, names); }
     Value operator()(const DieRequest& request) const { return catalogue.die(request, names); }
   };

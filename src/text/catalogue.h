@@ -4,7 +4,8 @@
 // are in src/text/*.toml, a ruleset's in rulesets/*/text/*.toml; all are compiled into the program.
 //
 // Keys of a rule's section: text (its wording), source (where the book says it; English files only), refusal (why a
-// command is refused), remedy (the nearest thing that is allowed), label (a line of a tally), die (what a die is for).
+// command is refused), remedy (the nearest thing that is allowed), label (a line of a tally), die (what a die is for),
+// fate (why a unit is lost).
 // text and source are plain; all other words are patterns (text/pattern.h).
 // How refusals and questions become sentences: text/explain.h.
 #pragma once
