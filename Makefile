@@ -7,7 +7,7 @@ JOBS := $(shell nproc 2>/dev/null || echo 2)
 ACIES := bin/acies
 
 # On a terminal the compiler's progress is one moving line; elsewhere only errors are shown.
-QUIET := $(shell [ -t 1 ] || echo --quiet)
+QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 
 .PHONY: help run test build all bootstrap configure cases determinism bench fuzz asan tsan lint format clean
 .DEFAULT_GOAL := help
@@ -32,6 +32,7 @@ configure: bootstrap
 	@cmake --preset $(PRESET) >$(BUILD)/configure.log 2>&1 || { cat $(BUILD)/configure.log; exit 1; }
 
 build: configure
+	@$(if $(QUIET),echo 'acies: building',:)
 	@cmake --build $(BUILD) -j $(JOBS) --target acies -- $(QUIET)
 	@mkdir -p bin && cmake -E copy_if_different $(BUILD)/acies $(ACIES)
 

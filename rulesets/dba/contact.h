@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How two bases touch (catalogue 3.4.1 and 3.4.2): front, flank and rear contact, corner contact, overlap, support
+// How two bases touch (dba.geo.*): front, flank and rear contact, corner contact, overlap, support
 // places, loose contact. All are questions about bodies; none changes anything.
 #pragma once
 
