@@ -86,10 +86,10 @@ Error unknown_list(std::string_view word) {
     known.push_back(list.key);
     known.push_back(list.slug);
   }
-  std::string hint = "`acies list ls` shows all lists; a file of your own works too.";
-  if (const std::string_view near = notation::nearest_word(word, known); !near.empty())
-    hint = fmt::format("Did you mean {}? {}", near, hint);
-  return {"list.unknown", "", fmt::format("There is no army list \"{}\".", word), hint, {{"list", std::string(word)}}};
+  const std::string_view near = notation::nearest_word(word, known);
+  return {"list.unknown", "", fmt::format("There is no army list \"{}\".", word),
+          "`acies list ls` shows all lists; a file of your own works too.",
+          {{"list", std::string(word)}, {"near", near.empty() ? "none" : std::string(near)}}};
 }
 
 const ListSheet* find_list_sheet(std::string_view word) {

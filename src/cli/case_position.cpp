@@ -12,8 +12,6 @@ Result<cases::CaseFile> read_cases(const std::string& path) {
   if (!text) return text.error();
   cases::CaseFile file = cases::parse_cases(path, *text);
   if (!file.ok()) return file.errors.front();
-  if (file.cases.empty())
-    return Error{"case.empty", path, "There is no case in this file.", "A case begins with a line `case NAME`.", {{"path", path}}};
   return file;
 }
 
@@ -22,7 +20,8 @@ Result<const cases::Case*> find_case(const cases::CaseFile& file, const std::str
   for (std::size_t i = 0; i < file.cases.size(); ++i)
     if (file.cases[i].name == which || std::to_string(i + 1) == which) return &file.cases[i];
   return Error{"case.unknown", file.path, fmt::format("There is no case \"{}\" in this file.", which),
-               fmt::format("It has {} cases; name one, or give its number.", file.cases.size()), {}};
+               fmt::format("It has {} cases; name one, or give its number.", file.cases.size()),
+               {{"name", which}, {"count", std::to_string(file.cases.size())}}};
 }
 
 std::vector<const cases::Try*> tries_of(const cases::Part& part) {

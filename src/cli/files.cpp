@@ -18,8 +18,10 @@ Error file_error(std::string code, const std::string& path, std::string message,
 }
 
 Error unwritable(const std::string& path, const std::string& why) {
-  return file_error("file.unwritable", path, "This file cannot be written (" + why + ").",
-                    "Choose another place, or make room and permission there.");
+  Error error = file_error("file.unwritable", path, "This file cannot be written (" + why + ").",
+                           "Choose another place, or make room and permission there.");
+  error.args.emplace_back("why", why);
+  return error;
 }
 
 }  // namespace

@@ -85,7 +85,9 @@ Result<Exit> play(const Program& program, Arguments arguments) {
   const bool typed = arguments.dice == "typed";
   arguments.plan.seed = arguments.seed ? *arguments.seed : std::random_device{}();
   arguments.plan.dice = typed ? DiceKind::typed : DiceKind::seeded;
-  arguments.plan.telling = arguments.details ? Telling::details : Telling::story;
+  arguments.plan.telling = arguments.details         ? Telling::details
+                           : has_person(arguments) ? Telling::tallies
+                                                   : Telling::story;
   RecordHeader header;
   header.engine = kEngineVersion;
   header.tables = {R::info().tables_hash};

@@ -39,7 +39,7 @@ std::optional<Error> add_cases(Shown& shown, std::string_view path, std::string_
 Result<Shown> shown_in_folder(const std::string& folder) {
   namespace fs = std::filesystem;
   std::error_code code;
-  if (!fs::is_directory(folder, code)) return Error{"file.missing", folder, "There is no such folder.", "Check the name.", {}};
+  if (!fs::is_directory(folder, code)) return Error{"file.no-folder", folder, "There is no such folder.", "Check the name."};
   std::vector<std::string> paths;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
     if (entry.path().extension() == ".case") paths.push_back(entry.path().string());
@@ -107,7 +107,8 @@ Result<Exit> tell_rules(const Program& program, const Arguments& arguments) {
   }
   if (count == 0)
     return Error{"rule.unknown", arguments.id, fmt::format("{} has no rule \"{}\".", R::info().name, arguments.id),
-                 fmt::format("`acies rules {}` shows all.", R::info().id), {}};
+                 fmt::format("`acies rules {}` shows all.", R::info().id),
+                 {{"name", std::string(R::info().name)}, {"id", arguments.id}, {"ruleset", std::string(R::info().id)}}};
   if (program.json) std::cout << json_text(json) << '\n';
   else std::cout << program.say("rules/count", {{"count", count}, {"shown", count - missing}, {"missing", missing}}) << '\n';
   return Exit::ok;

@@ -13,8 +13,14 @@
 
 namespace acies::cli {
 
-// What one would tell a friend; with `details`, everything.
-enum class Telling : std::uint8_t { story, details };
+enum class Telling : std::uint8_t {
+  story,    // what one would tell a friend
+  tallies,  // and what every score is made of
+  details,  // everything
+};
+
+// A line for each total that the message carries: "A: +5 combat factor, −1 overlapped by Y, die 3: 7".
+std::vector<std::string> tally_lines(const Catalogue& words, const Names& names, const Message& message);
 
 // The events of one command in sentences. `state` is the state before them.
 template <FullRuleset R>
@@ -23,7 +29,11 @@ std::vector<std::string> told(const Catalogue& words, const Names& names, typena
   std::vector<std::string> out;
   for (const typename R::Event& event : events) {
     const Message message = R::tell(state, event);
-    if (telling == Telling::details || message.weight == Weight::story) out.push_back(words.say(message, names));
+    if (telling == Telling::details || message.weight == Weight::story) {
+      out.push_back(words.say(message, names));
+      if (telling != Telling::story)
+        for (std::string& line : tally_lines(words, names, message)) out.push_back(std::move(line));
+    }
     R::apply(state, event);
   }
   return out;

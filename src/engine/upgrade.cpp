@@ -74,7 +74,8 @@ Result<Json> upgrade_record(Json document) {
   if (version > kRecordVersion)
     return Error{"record.newer-version", "/version",
                  fmt::format("This record has version {}; this program reads up to version {}.", version, kRecordVersion),
-                 "Get a newer version of the program."};
+                 "Get a newer version of the program.",
+                 {{"version", std::to_string(version)}, {"known", std::to_string(kRecordVersion)}}};
   for (auto v = static_cast<std::size_t>(version); v < kSteps.size(); ++v)
     if (std::optional<Error> error = kSteps[v](document)) return *error;
   return document;

@@ -1,0 +1,344 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The program as a person or a script meets it: answers, exit codes, one clear message for bad input, no half files.
+
+usage: program_test.py PATH-TO-ACIES PROJECT
+"""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+import unittest
+
+ACIES = pathlib.Path(sys.argv[1]).resolve()
+PROJECT = pathlib.Path(sys.argv[2]).resolve()
+RECORD = None
+
+
+def run(*words, cwd=None, stdin="", **environment):
+    env = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", **environment}
+    return subprocess.run([str(ACIES), *map(str, words)], cwd=cwd, input=stdin, env=env, capture_output=True, text=True,
+                          timeout=300)
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory()
+        self.folder = pathlib.Path(self.temporary.name)
+
+    def tearDown(self):
+        self.temporary.cleanup()
+
+    def good(self, *words, **more):
+        done = run(*words, cwd=self.folder, **more)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertNotIn("\u27e6", done.stdout, "words are missing")
+        return done
+
+    def answer(self, *words, **more):
+        return json.loads(self.good(*words, "--json", **more).stdout)
+
+    def bad(self, *words, says, **more):
+        """Exit code 2, one line that says so, and nothing new in the folder."""
+        before = sorted(self.folder.rglob("*"))
+        done = run(*words, cwd=self.folder, **more)
+        self.assertEqual(done.returncode, 2, (words, done.stdout, done.stderr))
+        self.assertEqual(done.stderr.count("\n"), 1, done.stderr)
+        self.assertTrue(done.stderr.startswith("acies: "), done.stderr)
+        self.assertNotIn("\u27e6", done.stderr, "words are missing")
+        for part in says if isinstance(says, tuple) else (says,):
+            self.assertIn(part, done.stderr)
+        self.assertEqual(sorted(self.folder.rglob("*")), before, "a file was left behind")
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.write_text(text)
+        return path
+
+    def record(self):
+        """A small battle, played once for all tests."""
+        global RECORD
+        if RECORD is None:
+            self.good("play", "--seed", "3", "--still", "--record", "r.json", "--svg", "r.svg")
+            RECORD = (self.folder / "r.json").read_text()
+        return self.write("record.json", RECORD)
+
+
+class Odds(Folder):
+    def test_duel(self):
+        odds = self.answer("odds", "dba", "Kn", "LH")
+        self.assertEqual(odds["of"], 36)
+        self.assertEqual(sum(o["ways"] for o in odds["outcomes"]), 36)
+        self.assertEqual(sum(odds["verdicts"].values()), 36)
+        for outcome in odds["outcomes"]:
+            for side in ("attacker", "defender"):
+                self.assertIn(outcome[side], ("none", "pursue", "pushed", "recoil", "flee", "destroyed"))
+        for side in ("attacker", "defender"):
+            for line in odds["tally"][side]:
+                self.assertEqual(sorted(set(line) - {"unit"}), ["rule", "text", "value"])
+                self.assertTrue(line["rule"].startswith("dba."))
+
+    def test_situation(self):
+        plain = self.answer("odds", "dba", "Bd", "Sp")
+        worse = self.answer("odds", "dba", "Bd", "Sp", "--overlap-attacker", 2)
+        total = lambda odds: sum(line["value"] for line in odds["tally"]["attacker"])
+        self.assertEqual(total(worse), total(plain) - 2)
+
+    def test_language(self):
+        self.assertIn("retrocede", self.good("odds", "dba", "Bd", "Sp", "--lang", "es").stdout)
+        self.assertIn("retrocede", self.good("odds", "dba", "Bd", "Sp", LC_ALL="es_ES.UTF-8").stdout)
+        self.assertIn("recoils", self.good("odds", "dba", "Bd", "Sp").stdout)
+
+    def test_case(self):
+        done = run("odds", PROJECT / "rulesets/dba/cases/combat.case", "--json")
+        self.assertIn(done.returncode, (0, 2))
+        if done.returncode == 0:
+            for odds in json.loads(done.stdout):
+                self.assertEqual(sum(o["ways"] for o in odds["outcomes"]), odds["of"])
+
+    def test_bad(self):
+        self.bad("odds", "nix", "Kn", "LH", says=("nix", "dba"))
+        self.bad("odds", "dba", "Kx", "LH", says=("Kx", "Kn"))
+        self.bad("odds", "dba", "Kn", says="acies odds dba")
+        self.bad("odds", "dba", "Kn", "LH", "--going", "bad", says=("--going", "later version"))
+        self.bad("odds", "dba", "Kn", "LH", "--shooting", says="shoot")
+        self.bad("odds", "dba", "Kn", "LH", "--overlap-attacker", 3, says="--overlap-attacker")
+        self.bad("odds", "no.case", says=("no.case", "no such file"))
+
+
+class Sim(Folder):
+    def test_answer_does_not_depend_on_jobs(self):
+        one = self.answer("sim", "dba", "--red", "S15", "--blue", "S10", "--games", 12, "--seed", 5, "--jobs", 1)
+        two = self.answer("sim", "dba", "--red", "S15", "--blue", "S10", "--games", 12, "--seed", 5, "--jobs", 2)
+        self.assertEqual(one["games"], 12)
+        self.assertEqual(one["red"] + one["blue"] + one["draw"], 12)
+        self.assertEqual(one["signature"], two["signature"])
+        self.assertRegex(one["signature"], "^[0-9a-f]{16}$")
+        for key in ("mean_turns", "commands_per_second", "commands"):
+            self.assertGreater(one[key], 0)
+        self.assertLessEqual(one["red_share"]["low"], one["red_share"]["share"])
+
+    def test_memory(self):
+        child = subprocess.Popen([str(ACIES), "sim", "dba", "--games", "60", "--jobs", "2"], stdout=subprocess.DEVNULL)
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = status
+        self.assertEqual(status, 0)
+        if "asan" not in str(ACIES) and "tsan" not in str(ACIES):
+            self.assertLess(usage.ru_maxrss / 1024, 64, "MiB at most")
+
+    def test_table(self):
+        for language in ("en", "es"):
+            self.assertIn("%", self.good("sim", "dba", "--games", 2, "--lang", language).stdout)
+
+    def test_bad(self):
+        self.bad("sim", "nix", says="nix")
+        self.bad("sim", "dba", "--red", "S99", says=("red", "S99", "list ls"))
+        self.bad("sim", "dba", "--red", "no.toml", says=("no.toml", "no such file"))
+        self.bad("sim", "dba", "--red-bot", "deep", says="--red-bot")
+        self.bad("sim", "dba", "--games", 0, says="--games")
+        self.bad("sim", "dba", "--option", "scale", says=("--option", "name=value"))
+        self.bad("sim", "dba", "--option", "scale=17", says="15 or 25")
+        self.bad("sim", "dba", "--option", "size=17", says="size")
+        self.bad("sim", "dba", "--choose-red", "12x4Bd", says="red")
+        self.bad("sim", "dba", "--red", self.write("bad.toml", "name = ["), says="red")
+        self.bad("sim", "dba", "--red", self.write("empty.toml", ""), says="empty")
+
+
+class Play(Folder):
+    def test_leaves_record_and_drawing(self):
+        self.good("play", "--seed", 4, "--still")
+        files = sorted(path.name for path in (self.folder / "battles").iterdir())
+        self.assertEqual(len(files), 2, files)
+        self.assertTrue(files[0].endswith("-4.json") and files[1].endswith("-4.svg"))
+        self.assertTrue((self.folder / "battles" / files[1]).read_text().startswith("<svg"))
+        self.assertIn("all as stored", self.good("replay", self.folder / "battles" / files[0], "--check").stdout)
+
+    def test_same_seed_same_battle(self):
+        self.good("play", "--seed", 9, "--still", "--record", "a.json", "--svg", "a.svg")
+        self.good("play", "--seed", 9, "--still", "--record", "b.json", "--svg", "b.svg")
+        self.assertEqual((self.folder / "a.json").read_bytes(), (self.folder / "b.json").read_bytes())
+        self.assertEqual((self.folder / "a.svg").read_bytes(), (self.folder / "b.svg").read_bytes())
+
+    def test_person(self):
+        lines = "help\noptions\nmove A: advance 60\nroll\nnonsense\nwhy\ntable\nundo\nroll\nquit\n"
+        done = self.good("play", "--red", "human", "--blue", "human", "--seed", 1, stdin=lines)
+        self.assertIn("battle notation", done.stdout)
+        self.assertIn("acies.command.not-asked", done.stdout)
+        self.assertIn("Taken back", done.stdout)
+
+    def test_person_in_spanish(self):
+        done = self.good("play", "--red", "human", "--seed", 1, "--lang", "es", stdin="ayuda\nopciones\nsalir\n")
+        self.assertIn("notación de batalla", done.stdout)
+
+    def test_typed_dice(self):
+        done = self.good("play", "--red", "human", "--blue", "human", "--dice", "typed", "--record", "t.json", "--svg", "t.svg",
+                         stdin="roll\n9\nx\n6\n1\nquit\n")
+        self.assertIn("from 1 to 6", done.stdout)
+        record = json.loads((self.folder / "t.json").read_text())
+        self.assertEqual(record["header"]["seed"], "typed")
+        self.assertEqual(record["records"][0]["dice"], [6, 1])
+
+    def test_input_that_ends_among_the_dice_records_nothing(self):
+        self.good("play", "--red", "human", "--blue", "human", "--dice", "typed", "--record", "t.json", "--svg", "t.svg",
+                  stdin="roll\n6\n")
+        self.assertEqual(json.loads((self.folder / "t.json").read_text())["records"], [])
+
+    def test_json(self):
+        battle = self.answer("play", "--seed", 2, "--record", "a.json", "--svg", "a.svg")
+        self.assertIn(battle["outcome"]["ending"], ("won", "drawn"))
+        self.assertEqual(battle["records"], len(json.loads((self.folder / "a.json").read_text())["records"]))
+
+    def test_bad(self):
+        self.bad("play", "--red", "nobody", says="--red")
+        self.bad("play", "--list-red", "S99", says="S99")
+        self.bad("play", "nix", says="nix")
+        self.bad("play", "--still", "--record", self.folder, says="cannot be written")
+
+
+class Replay(Folder):
+    def test_tells_and_checks(self):
+        record = self.record()
+        told = self.good("replay", record, "--at", 3).stdout
+        self.assertIn("roll", told)
+        report = self.answer("replay", record, "--check")
+        self.assertEqual(report["divergences"], [])
+        self.assertEqual(len(self.answer("replay", record)), report["records"])
+
+    def test_another_event_is_found(self):
+        document = json.loads(self.record().read_text())
+        changed = next(r for r in document["records"] if any(e["event"] == "pips" for e in r["events"]))
+        next(e for e in changed["events"] if e["event"] == "pips")["pips"] += 1
+        done = run("replay", self.write("changed.json", json.dumps(document)), "--check")
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn(f"Record {changed['n']}", done.stdout)
+
+    def test_bad(self):
+        text = self.record().read_text()
+        document = json.loads(text)
+        self.bad("replay", "no.json", says=("no.json", "no such file"))
+        self.bad("replay", self.folder, says="folder")
+        self.bad("replay", self.write("cut.json", text[: len(text) // 2]), "--check", says="cut.json")
+        self.bad("replay", self.write("other.json", "{}"), says=("other.json", "record"))
+        document["version"] = 99
+        self.bad("replay", self.write("newer.json", json.dumps(document)), says=("99", "newer version"))
+        document = json.loads(text)
+        document["records"][2]["hash"] = "0" * 16
+        self.bad("replay", self.write("hash.json", json.dumps(document)), says=("hash.json", "hash"))
+        document = json.loads(text)
+        document["header"]["setup"]["ruleset"] = "nix"
+        self.bad("replay", self.write("nix.json", json.dumps(document)), says="nix")
+        document = json.loads(text)
+        document["header"]["setup"]["units"][0]["type"] = "9Xy"
+        self.bad("replay", self.write("unit.json", json.dumps(document)), says="9Xy")
+        self.bad("replay", self.folder / "record.json", "--at", 99999, says=("--at", "99999"))
+
+
+class Draw(Folder):
+    def test_draws(self):
+        record = self.record()
+        self.good("draw", record, "-o", "end.svg")
+        self.good("draw", record, "--at", 0, "-o", "start.png", "--width", 200)
+        self.assertTrue((self.folder / "end.svg").read_text().startswith("<svg"))
+        self.assertTrue((self.folder / "start.png").read_bytes().startswith(b"\x89PNG"))
+        self.assertTrue(self.good("draw", record, "-o", "-").stdout.startswith("<svg"))
+        self.good("draw", PROJECT / "rulesets/dba/cases/combat.case", "-o", "case.svg")
+
+    def test_bad(self):
+        record = self.record()
+        self.bad("draw", record, "-o", "x.jpg", says=("x.jpg", ".svg"))
+        self.bad("draw", record, "--at", 99999, "-o", "x.svg", says="99999")
+        self.bad("draw", "no.json", "-o", "x.svg", says="no.json")
+        self.bad("draw", self.write("bad.case", "case \"x\"\n  nonsense\n"), "-o", "x.svg", says="bad.case:")
+        self.bad("draw", PROJECT / "rulesets/dba/cases/combat.case", "--case", "nix", "-o", "x.svg", says="nix")
+        self.bad("draw", record, says="--output")
+
+
+class Lists(Folder):
+    def test_shows(self):
+        self.assertEqual(len(self.answer("list", "ls")), 38)
+        self.assertEqual(self.answer("list", "show", "S15")[0]["name"], "Polybian Roman")
+        self.assertIn("Romanos", self.good("list", "show", "II/33", "--lang", "es").stdout)
+        self.good("list", "check", "S01", "S38")
+        self.good("list", "check", PROJECT / "rulesets/dba/armies/s15-polybian-roman.toml")
+
+    def test_bad(self):
+        good = (PROJECT / "rulesets/dba/armies/s15-polybian-roman.toml").read_text()
+        self.bad("list", "check", self.write("eleven.toml", good.replace("6x4Bd", "5x4Bd")),
+                 says=("eleven.toml", "dba.list.validate-sum"))
+        self.bad("list", "check", self.write("unknown.toml", good.replace("6x4Bd", "6x4Zz")), says=("unknown.toml", "4Zz"))
+        self.bad("list", "check", "S99", says="S99")
+        self.bad("list", "show", "no.toml", says="no.toml")
+
+
+class Rules(Folder):
+    def test_rules(self):
+        rules = self.answer("rules", "dba")
+        self.assertGreater(len(rules), 500)
+        for rule in rules:
+            self.assertTrue(rule["text"], rule["id"])
+        shown = [rule for rule in rules if rule["cases"]]
+        missing = self.answer("rules", "dba", "--missing")
+        self.assertEqual(len(shown) + len(missing), len(rules))
+        self.assertEqual(self.answer("rules", "dba", shown[0]["id"])[0]["cases"], shown[0]["cases"])
+        self.good("rules", "dba", "dba.zoc", "--lang", "es")
+
+    def test_bad(self):
+        self.bad("rules", "nix", says="nix")
+        self.bad("rules", "dba", "dba.nix", says="dba.nix")
+        self.bad("rules", "dba", "--cases", "nowhere", says="nowhere")
+
+
+class Cases(Folder):
+    def test_runs(self):
+        done = self.good("case", PROJECT / "rulesets/dba/cases/combat.case")
+        self.assertRegex(done.stdout.rstrip().splitlines()[-1], r"^\d+ passed, 0 failed$")
+
+    def test_bad(self):
+        done = run("case", "no.case", cwd=self.folder)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("no.case", done.stderr)
+
+
+class Rest(Folder):
+    def test_help_everywhere(self):
+        for language in ("en", "es"):
+            for command in ("", "play", "odds", "case", "rules", "replay", "draw", "list", "sim", "bench", "schema", "signature"):
+                done = self.good(*command.split(), "--help", "--lang", language)
+                self.assertIn("acies", done.stdout)
+
+    def test_command_line(self):
+        self.bad(says="--help")
+        self.bad("nonsense", says="--help")
+        self.bad("sim", "dba", "--gamez", 3, says="--gamez")
+        self.bad("odds", "--lang", "xx", "dba", "Kn", "LH", says="--lang")
+
+    def test_schema(self):
+        self.good("schema", "-o", "out")
+        self.good("schema", "-o", "out", "--check")
+        self.assertEqual(run("schema", "--check", "-o", PROJECT).returncode, 0)
+
+    def test_signature_is_the_golden_one(self):
+        kept = (PROJECT / "tests/golden/signature.txt").read_text().splitlines()
+        self.assertEqual(self.good("signature").stdout.splitlines(), [line for line in kept if not line.startswith("#")])
+
+
+class Words(unittest.TestCase):
+    def test_both_languages_say_the_same_things(self):
+        def words(path):
+            return {f"{section}/{key}": text for section, keys in tomllib.loads(path.read_text()).items() for key, text in keys.items()}
+
+        def places(text):
+            return sorted(set(re.findall(r"\{(\w+)[,}]", text)))
+
+        for english in [PROJECT / "src/cli/program.en.toml", PROJECT / "rulesets/dba/text/fates.en.toml"]:
+            en, es = words(english), words(english.with_name(english.name.replace(".en.", ".es.")))
+            self.assertEqual(sorted(en), sorted(es))
+            for key in en:
+                self.assertEqual(places(en[key]), places(es[key]), key)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0]])
