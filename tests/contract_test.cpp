@@ -56,7 +56,8 @@ class Contract : public testing::Test {
   static Match<R> play(std::uint64_t number, F&& at_node) {
     Match<R> match = begun(number);
     Random random(number, 9);
-    while (R::question(match.state()).seat != Seat::none && match.count() < kLongestGame && !testing::Test::HasFailure()) {
+    while (R::question(match.state()).seat != Seat::none && match.count() < kLongestGame &&
+           !testing::Test::HasFailure()) {
       at_node(match);
       const Seat seat = R::question(match.state()).seat;
       EXPECT_TRUE(match.submit(seat, legal(match, random)).accepted());
@@ -264,7 +265,8 @@ TYPED_TEST(Contract, StatesEventsAndViewsSurviveJson) {
     const Result<typename R::View> seen = from_json<typename R::View>(to_json(view, names), names);
     ASSERT_TRUE(seen.ok() && same(*seen, view)) << record.n;
   }
-  const Result<typename R::Scenario> scenario = from_json<typename R::Scenario>(to_json(match.scenario(), names), names);
+  const Result<typename R::Scenario> scenario =
+      from_json<typename R::Scenario>(to_json(match.scenario(), names), names);
   ASSERT_TRUE(scenario.ok() && same(*scenario, match.scenario()));
 }
 

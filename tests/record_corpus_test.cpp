@@ -56,8 +56,9 @@ TEST(RecordCorpus, Opens) {
     std::ifstream file(kFolder + name);
     const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     const Result<OpenedMatch> opened = open_match(text);
-    ASSERT_TRUE(opened.ok()) << name << " " << opened.error().where << ": " << opened.error().message
-                             << "\nRun: ACIES_WRITE=1 build/release/tests/acies_cross_test --gtest_filter=RecordCorpus.*";
+    ASSERT_TRUE(opened.ok())
+        << name << " " << opened.error().where << ": " << opened.error().message
+        << "\nRun: ACIES_WRITE=1 build/release/tests/acies_cross_test --gtest_filter=RecordCorpus.*";
   }
 }
 

@@ -87,7 +87,9 @@ Error unknown_list(std::string_view word) {
     known.push_back(list.slug);
   }
   const std::string_view near = notation::nearest_word(word, known);
-  return {"list.unknown", "", fmt::format("There is no army list \"{}\".", word),
+  return {"list.unknown",
+          "",
+          fmt::format("There is no army list \"{}\".", word),
           "`acies list ls` shows all lists; a file of your own works too.",
           {{"list", std::string(word)}, {"near", near.empty() ? "none" : std::string(near)}}};
 }

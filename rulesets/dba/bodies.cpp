@@ -3,8 +3,8 @@
 
 namespace acies::dba {
 
-// dba.geo.frame, dba.geo.corners, dba.geo.local, dba.basic.element-shape: one rigid rectangle, laid by the middle of its
-// front edge and its facing. dba.measure.same-rules: only its size depends on the scale.
+// dba.geo.frame, dba.geo.corners, dba.geo.local, dba.basic.element-shape: one rigid rectangle, laid by the middle of
+// its front edge and its facing. dba.measure.same-rules: only its size depends on the scale.
 Rect base_at(const State& state, UnitId id, const Pose& pose) {
   const Scale scale = state.scenario->scale;
   return place(pose, frontage(scale), sub_type(state.at(id).sub_type).depth(scale));

@@ -23,7 +23,7 @@ struct Bodies {
 
 Rect base_at(const State& state, UnitId id, const Pose& pose);  // as it would lie at `pose`
 Bodies bodies_of(const State& state);
-void refresh(Bodies& bodies, const State& state, UnitId id);    // after its pose, type or status changed
+void refresh(Bodies& bodies, const State& state, UnitId id);  // after its pose, type or status changed
 // Makes `bodies`, computed from any state before, those of this one.
 void follow(Bodies& bodies, const State& state);
 

@@ -32,13 +32,15 @@ void decide_break_off(Scratch& scratch, const BreakOff& command) {
 
   const Tally cost = pip_cost(state, scratch.bodies(), {id}, Dismounting::no);
   Tracks tracks = start_tracks(state, {id}, MoveKind::break_off);
-  set_pose(tracks, state, 0, 1, advanced(state.at(id).pose, -command.distance));  // dba.break.straight-back, dba.break.facing
+  set_pose(tracks, state, 0, 1,
+           advanced(state.at(id).pose, -command.distance));  // dba.break.straight-back, dba.break.facing
   tracks.legs = 1;
   check_allowance(scratch, tracks);
   check_legs(scratch, tracks);
   check_extra_move(scratch, tracks);
   for (std::size_t i = 0; i < state.count; ++i)
-    if (scratch.bodies().present[i] && state.elements[i].seat != state.active && touching(tracks.end_rect(0), scratch.bodies().rect[i]))
+    if (scratch.bodies().present[i] && state.elements[i].seat != state.active &&
+        touching(tracks.end_rect(0), scratch.bodies().rect[i]))
       scratch.refuse(Refusal(rule("dba.break.no-contact-end"), id, unit_id(i)).base(scratch.bodies().rect[i]));
   finish_move(scratch, tracks, cost, ContactPlan{}, kNoUnit);
   if (!scratch.refused()) pursue_break_off(scratch, opponent);  // dba.break.pursued

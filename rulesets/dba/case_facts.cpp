@@ -103,7 +103,8 @@ bool CaseFacts::is_group(const State& state, std::span<const UnitId> units) {
   std::vector<UnitId> reached{units[0]};
   for (std::size_t i = 0; i < reached.size(); ++i)
     for (const UnitId id : units)
-      if (std::find(reached.begin(), reached.end(), id) == reached.end() && linked(bodies.at(reached[i]), bodies.at(id)))
+      if (std::find(reached.begin(), reached.end(), id) == reached.end() &&
+          linked(bodies.at(reached[i]), bodies.at(id)))
         reached.push_back(id);
   return reached.size() == units.size();
 }
@@ -113,16 +114,20 @@ CaseFacts::CombatCommand CaseFacts::combat_command(const State& state, UnitId a,
   return {question(state).seat, Fight{a, b}};
 }
 
-void CaseFacts::add_outcomes(const Scenario& scenario, const std::vector<Event>& events, std::set<std::string>& outcomes) {
+void CaseFacts::add_outcomes(const Scenario& scenario, const std::vector<Event>& events,
+                             std::set<std::string>& outcomes) {
   bool decided = false;
   for (const Event& event : events) {
     // The combat asked about is the first; whatever else the same command sets off counts only by who is lost.
     if (const auto* fought = std::get_if<Fought>(&event); fought != nullptr && !decided) {
       decided = true;
       const std::string_view loser = names_of(scenario).unit(fought->loser);
-      if (fought->verdict == Verdict::tie) outcomes.insert("tie");
-      else outcomes.insert(fmt::format("{} {}", loser, kVerdictNames[static_cast<std::size_t>(fought->verdict)]));
-      if (fought->loser.valid()) outcomes.insert(fmt::format("{} {}", loser, kResultNames[static_cast<std::size_t>(fought->result)]));
+      if (fought->verdict == Verdict::tie)
+        outcomes.insert("tie");
+      else
+        outcomes.insert(fmt::format("{} {}", loser, kVerdictNames[static_cast<std::size_t>(fought->verdict)]));
+      if (fought->loser.valid())
+        outcomes.insert(fmt::format("{} {}", loser, kResultNames[static_cast<std::size_t>(fought->result)]));
     }
     if (const auto* destroyed = std::get_if<Destroyed>(&event))
       outcomes.insert(fmt::format("{} lost", names_of(scenario).unit(destroyed->unit)));
@@ -134,8 +139,10 @@ cases::ListAnswer CaseFacts::check_list(std::string_view list, std::string_view 
   if (!parsed.ok()) return {rules_of(parsed.reasons), 0};
   if (!choice.empty()) return {rules_of(choose(parsed.elements, choice).reasons), 0};
   cases::ListAnswer answer{rules_of(check(parsed.elements)), 0};
-  if (answer.reasons.empty()) answer.selections = count_selections(parsed.elements);
-  else if (parsed.elements.entries.size() == 1) answer.selections = entry_selections(parsed.elements.entries[0]).size();
+  if (answer.reasons.empty())
+    answer.selections = count_selections(parsed.elements);
+  else if (parsed.elements.entries.size() == 1)
+    answer.selections = entry_selections(parsed.elements.entries[0]).size();
   return answer;
 }
 

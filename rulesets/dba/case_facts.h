@@ -33,7 +33,8 @@ struct CaseFacts {
   static Start initial(const Setup& setup, Scenario& scenario);
   static Setup to_setup(const State& state) { return dba::to_setup(state); }
   static std::string value(const State& state, std::string_view key);
-  static acies::Result<Command> parse_command(const Scenario& scenario, std::string_view text, const notation::Origin& origin) {
+  static acies::Result<Command> parse_command(const Scenario& scenario, std::string_view text,
+                                              const notation::Origin& origin) {
     return dba::parse_command(scenario, text, origin);
   }
   template <class Printed>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every pair of types fights in the open, and every shooter shoots at every type, over all 36 pairs of dice, by the real
-// commands. The counts are compared with tests/golden/census/dba.txt, which a person can read and check against the
-// tables. Run with ACIES_UPDATE_GOLDEN=1 to write the file anew.
+// Every pair of types fights in the open, and every shooter shoots at every type, over all 36 pairs of dice, by the
+// real commands. The counts are compared with tests/golden/census/dba.txt, which a person can read and check against
+// the tables. Run with ACIES_UPDATE_GOLDEN=1 to write the file anew.
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -31,7 +31,8 @@ std::vector<std::string> codes() {
 std::string type_name(const std::string& code) { return std::string(type_code(type_of(*find_sub_type(code)))); }
 
 // "Kn recoil 6": who suffered what how often, those who suffer nothing last.
-std::string census_of(const State& state, const Command& command, const std::string& a, const std::string& b, UnitId first) {
+std::string census_of(const State& state, const Command& command, const std::string& a, const std::string& b,
+                      UnitId first) {
   EnumeratingDice dice;
   Decision<Event> decision;
   std::map<std::pair<int, int>, int> ways;  // (0: a, 1: b, 2: nobody; result)
@@ -55,8 +56,8 @@ std::string census_of(const State& state, const Command& command, const std::str
   std::string line = a + " " + b + " " + totals;
   for (const auto& [key, count] : ways) {
     const std::string who = key.first == 0 ? a : key.first == 1 ? b + (a == b ? "'" : "") : "tie";
-    line += "; " + who + (key.first == 2 ? "" : " " + std::string(kResultNames[static_cast<std::size_t>(key.second)])) + " " +
-            std::to_string(count);
+    line += "; " + who + (key.first == 2 ? "" : " " + std::string(kResultNames[static_cast<std::size_t>(key.second)])) +
+            " " + std::to_string(count);
   }
   return line;
 }
@@ -102,7 +103,8 @@ TEST(Census, AllPairsInTheOpen) {
   const std::vector<std::string> lines = whole_census();
   if (std::getenv("ACIES_UPDATE_GOLDEN") != nullptr) {
     std::ofstream out(kGolden);
-    out << "# Results of all 36 pairs of dice between single elements in the open. Factors of the two, then who suffers\n"
+    out << "# Results of all 36 pairs of dice between single elements in the open. Factors of the two, then who "
+           "suffers\n"
            "# what how often. In a line of two equal types the second has a stroke. Shooting at 30 mm; a target that\n"
            "# can shoot back does.\n";
     for (const std::string& line : lines) out << line << "\n";

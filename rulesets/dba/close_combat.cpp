@@ -17,7 +17,8 @@ RuleId objection(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
   if (state.at(a).seat == state.at(b).seat) return rule("dba.melee.pairs");
   if (!state.on_table(a) || !state.on_table(b)) return rule("dba.melee.already-gone");
   if (state.fights.contains(pair_of(state, a, b))) return {};
-  return fight_stands(state, bodies, pair_of(state, a, b)) ? rule("dba.melee.new-contact-waits") : rule("dba.melee.pairs");
+  return fight_stands(state, bodies, pair_of(state, a, b)) ? rule("dba.melee.new-contact-waits")
+                                                           : rule("dba.melee.pairs");
 }
 
 // What the scores say, for the log and for the reactions (dba.combat.loser-only; in a tie Scythed Chariots lose).
@@ -65,8 +66,8 @@ void begin_combat_phase(Scratch& scratch) {
   scratch.emit(due);
 }
 
-// dba.melee.one-at-a-time, dba.combat.same-method, dba.combat.score: two tallies, two dice, one comparison, and all that
-// follows from it before the next combat.
+// dba.melee.one-at-a-time, dba.combat.same-method, dba.combat.score: two tallies, two dice, one comparison, and all
+// that follows from it before the next combat.
 void decide_fight(Scratch& scratch, Seat, UnitId a, UnitId b) {
   const State& state = scratch.state();
   const RuleId objected = objection(state, scratch.bodies(), a, b);

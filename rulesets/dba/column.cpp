@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Columns (dba.column.*, dba.geo.column, dba.geo.column-bend): the leader goes ahead or wheels about a front corner, the
-// followers go straight to the place where it wheeled and wheel there in their turn.
+// Columns (dba.column.*, dba.geo.column, dba.geo.column-bend): the leader goes ahead or wheels about a front corner,
+// the followers go straight to the place where it wheeled and wheel there in their turn.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -143,7 +143,8 @@ void march(Scratch& scratch, Tracks& tracks, const Path& path) {
   }
 }
 
-// dba.column.form, dba.column.form-followers, dba.column.form-end: the leader moves, the others are placed one behind the other at the end of its move.
+// dba.column.form, dba.column.form-followers, dba.column.form-end: the leader moves, the others are placed one behind
+// the other at the end of its move.
 void form(Scratch& scratch, Tracks& tracks, const Path& path) {
   const State& state = scratch.state();
   Tracks leader = start_tracks(state, {tracks.units[0]}, MoveKind::column);
@@ -187,8 +188,10 @@ void decide_column(Scratch& scratch, const Column& command) {
                               command.dismount.empty() ? Dismounting::no : Dismounting::yes);
   dismount(scratch, command.units, command.dismount);
   Tracks tracks = start_tracks(scratch.state(), command.units, MoveKind::column);
-  if (marching) march(scratch, tracks, command.path);
-  else form(scratch, tracks, command.path);
+  if (marching)
+    march(scratch, tracks, command.path);
+  else
+    form(scratch, tracks, command.path);
   check_allowance(scratch, tracks);  // dba.column.limit, dba.column.form-limit
   carry_out(scratch, tracks, cost, command.dismount, command.first);
 }

@@ -11,8 +11,8 @@ namespace acies::dba {
 
 struct Condition {
   std::string_view name;
-  int (*times)(const CombatFacts&) = nullptr;      // 0: does not hold; a row that counts may give more than 1
-  UnitId (*cause)(const CombatFacts&) = nullptr;   // who makes it so; none when nobody does
+  int (*times)(const CombatFacts&) = nullptr;     // 0: does not hold; a row that counts may give more than 1
+  UnitId (*cause)(const CombatFacts&) = nullptr;  // who makes it so; none when nobody does
 };
 
 const Condition* find_condition(std::string_view name);  // nullptr when unknown

@@ -80,7 +80,8 @@ CombatFacts close_combat_facts(const State& state, const Bodies& bodies, UnitId 
   facts.uphill_or_on_bank = uphill_or_on_bank(state, me, enemy);
   if (counts_as_turned(state, bodies, me, enemy))
     look_around(state, as_if_turned(state, bodies, me, enemy), me, enemy, facts);
-  else look_around(state, bodies, me, enemy, facts);
+  else
+    look_around(state, bodies, me, enemy, facts);
   return facts;
 }
 

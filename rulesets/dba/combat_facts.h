@@ -36,15 +36,16 @@ struct CombatFacts {
   Place enemy_place = Place::field;
   // Close combat.
   bool uphill_or_on_bank = false;
-  bool charged_front = false;  // it moved this turn into contact with the enemy's front edge (dba.gap.knights-bow-memory)
-  Doing on_left;               // overlapped or in flank contact there (dba.melee.overlap-effect)
+  bool charged_front =
+      false;      // it moved this turn into contact with the enemy's front edge (dba.gap.knights-bow-memory)
+  Doing on_left;  // overlapped or in flank contact there (dba.melee.overlap-effect)
   Doing on_right;
-  Doing on_rear;               // an enemy in rear contact
-  Supporter behind;            // whoever stands directly behind (dba.geo.directly-behind)
-  Supporter diagonal;          // Psiloi placed as dba.support.psiloi-diagonal says
+  Doing on_rear;       // an enemy in rear contact
+  Supporter behind;    // whoever stands directly behind (dba.geo.directly-behind)
+  Supporter diagonal;  // Psiloi placed as dba.support.psiloi-diagonal says
   // Shooting.
   bool shot_at = false;
-  int aiding = 0;              // enemies aiding the shot against it
+  int aiding = 0;  // enemies aiding the shot against it
 };
 
 enum class ShotAt : std::uint8_t { no, yes };

@@ -14,8 +14,10 @@ void read_section(TableFile& file, std::string_view section, std::string_view ci
     const std::string name = row.text("when");
     const ModifierRow made{row.types("who"), find_condition(name), static_cast<std::int8_t>(row.number("value")),
                            row.cite("cite")};
-    if (made.when == nullptr) row.fail("unknown condition '" + name + "'");
-    else if (!rows.try_push_back(made)) row.fail("is one row too many");
+    if (made.when == nullptr)
+      row.fail("unknown condition '" + name + "'");
+    else if (!rows.try_push_back(made))
+      row.fail("is one row too many");
   }
 }
 

@@ -20,9 +20,12 @@ Census census(int first, int second) {
   for (int i = 1; i <= 6; ++i)
     for (int k = 1; k <= 6; ++k) {
       const Comparison r = compare_scores(first + i, second + k);
-      if (r.verdict == Verdict::tie) ++c.tie;
-      else if (r.lower == 0) ++(r.verdict == Verdict::beaten ? c.first_beaten : c.first_doubled);
-      else ++(r.verdict == Verdict::beaten ? c.second_beaten : c.second_doubled);
+      if (r.verdict == Verdict::tie)
+        ++c.tie;
+      else if (r.lower == 0)
+        ++(r.verdict == Verdict::beaten ? c.first_beaten : c.first_doubled);
+      else
+        ++(r.verdict == Verdict::beaten ? c.second_beaten : c.second_doubled);
     }
   return c;
 }
@@ -135,7 +138,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Support{"4Pk", "4Pk", "3Cv", 0, kSame}, Support{"4Pk", "4Pk", "SCh", 0, kSame},
                     Support{"4Pk", "4Pk", "4Bw", 0, kSame}, Support{"4Pk", "4Pk", "2Ps", 0, kSame},
                     Support{"4Pk", "4Pk", "WWg", 3, kSame}, Support{"4Pk", "4Sp", "4Bd", 0, kSame},
-                    Support{"3Wb", "5Wb", "4Bd", 1, kSame}, Support{"5Wb", "3Wb", "4Bd", 1, kSame},  // dba.ex.support-subtypes
+                    Support{"3Wb", "5Wb", "4Bd", 1, kSame},
+                    Support{"5Wb", "3Wb", "4Bd", 1, kSame},  // dba.ex.support-subtypes
                     Support{"4Wb", "4Wb", "3Cv", 0, kSame}, Support{"4Wb", "4Wb", "4Ax", 1, kSame},
                     Support{"4Sp", "4Sp", "3Kn", 1, kSame}, Support{"4Sp", "3Sp", "4Sp", 1, kSame},
                     Support{"4Sp", "4Sp", "4Bd", 0, kSame}, Support{"4Sp", "4Sp", "3Cv", 0, kSame},
@@ -202,7 +206,8 @@ CombatFacts facts(Type me, Type enemy) {
 }
 
 TEST(Facts, BadGoing) {  // dba.melee.bad-going-mounted, .bad-going-foot, dba.gap.minus-two-once
-  for (const Type type : {Type::Sp, Type::Pk, Type::Bd, Type::Hd, Type::Art, Type::WWg, Type::Lit, Type::Kn, Type::LH}) {
+  for (const Type type :
+       {Type::Sp, Type::Pk, Type::Bd, Type::Hd, Type::Art, Type::WWg, Type::Lit, Type::Kn, Type::LH}) {
     CombatFacts f = facts(type, Type::Ax);
     const int open = tally_of(f).total;
     f.bad_going = true;

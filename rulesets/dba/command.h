@@ -43,14 +43,14 @@ struct End {
 };
 
 enum class ManoeuvreKind : std::uint8_t {
-  to,           // single element: straight to a pose
-  advance,      // straight ahead
-  back,         // straight back
-  left,         // sideways
+  to,       // single element: straight to a pose
+  advance,  // straight ahead
+  back,     // straight back
+  left,     // sideways
   right,
-  wheel_left,   // about the left front corner, the right end going forward
+  wheel_left,  // about the left front corner, the right end going forward
   wheel_right,
-  turn,         // single element: about its centre, clockwise positive
+  turn,  // single element: about its centre, clockwise positive
 };
 
 struct Manoeuvre {
@@ -140,6 +140,7 @@ struct Swerve {
   friend constexpr bool operator==(const Swerve&, const Swerve&) = default;
 };
 
-using Command = std::variant<Roll, Deploy, Swap, End, Move, Column, Narrow, CloseDoor, BreakOff, Shoot, Aid, Fight, Swerve>;
+using Command =
+    std::variant<Roll, Deploy, Swap, End, Move, Column, Narrow, CloseDoor, BreakOff, Shoot, Aid, Fight, Swerve>;
 
 }  // namespace acies::dba

@@ -29,7 +29,8 @@ struct Printer {
       case ManoeuvreKind::wheel_left: text += " wheel left " + notation::print_degrees({m.amount}); break;
       case ManoeuvreKind::wheel_right: text += " wheel right " + notation::print_degrees({m.amount}); break;
       case ManoeuvreKind::turn:
-        text += (m.amount < 0 ? " turn left " : " turn right ") + notation::print_degrees({m.amount < 0 ? -m.amount : m.amount});
+        text += (m.amount < 0 ? " turn left " : " turn right ") +
+                notation::print_degrees({m.amount < 0 ? -m.amount : m.amount});
         break;
     }
   }
@@ -69,7 +70,9 @@ struct Printer {
       text += fmt::format("{} {} behind {}", i == 0 ? "; drop" : ",", name(command.drops[i].unit),
                           name(command.drops[i].behind));
   }
-  void operator()(const CloseDoor& command) { text += fmt::format(" {} on {}", name(command.unit), name(command.enemy)); }
+  void operator()(const CloseDoor& command) {
+    text += fmt::format(" {} on {}", name(command.unit), name(command.enemy));
+  }
   void operator()(const BreakOff& command) {
     text += fmt::format(" {} {}", name(command.unit), notation::print(command.distance));
   }

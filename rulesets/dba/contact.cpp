@@ -62,8 +62,10 @@ Edge overlap_side(const State& state, const Bodies& bodies, UnitId a, UnitId b) 
   } else if (sides_in_contact(ra, rb, Edge::right)) {
     side = Edge::right;
   } else if (contact_edge(ra, rb) == Edge::none && !front_opponent(state, bodies, a).valid()) {
-    if (coincide(ra.fr(), rb.fr())) side = Edge::right;
-    else if (coincide(ra.fl(), rb.fl())) side = Edge::left;
+    if (coincide(ra.fr(), rb.fr()))
+      side = Edge::right;
+    else if (coincide(ra.fl(), rb.fl()))
+      side = Edge::left;
   }
   if (side == Edge::none || !held_by_friend_of(state, bodies, a, b)) return Edge::none;
   return side;

@@ -17,8 +17,10 @@ void part_contacts(Scratch& scratch) {
     const ContactMemory c = scratch.state().contacts[i];
     const bool lasts = scratch.state().on_table(c.mover) && scratch.state().on_table(c.enemy) &&
                        touching(scratch.bodies().at(c.mover), scratch.bodies().at(c.enemy));
-    if (lasts) ++i;
-    else scratch.emit(ContactEnded{c.mover, c.enemy});
+    if (lasts)
+      ++i;
+    else
+      scratch.emit(ContactEnded{c.mover, c.enemy});
   }
 }
 

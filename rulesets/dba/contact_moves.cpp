@@ -143,8 +143,8 @@ bool contact_is_legal(const State& state, const Bodies& bodies, UnitId id) {
   });
 }
 
-// dba.move.contact-end, dba.contact.legal-end, dba.contact.mover-aligns: the mover must itself end in a legal place, unless
-// the enemy conforms to it.
+// dba.move.contact-end, dba.contact.legal-end, dba.contact.mover-aligns: the mover must itself end in a legal place,
+// unless the enemy conforms to it.
 ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_left) {
   const State& state = scratch.state();
   ContactPlan plan;
@@ -174,16 +174,18 @@ ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_le
     }
     // dba.contact.overlap-end: after all turns to face it may overlap an enemy held by a friend.
     if (fine || holds_after_turning(scratch, tracks, id, overlaps_anyone)) continue;
-    const bool hopeful = points_left > 0 && std::any_of(touched.begin(), touched.end(), [&](UnitId e) {
-      return overlap_place(after.at(id), after.at(e)) || overlap_place_once_turned(state, after, id, e);
-    });
+    const bool hopeful =
+        points_left > 0 && std::any_of(touched.begin(), touched.end(), [&](UnitId e) {
+          return overlap_place(after.at(id), after.at(e)) || overlap_place_once_turned(state, after, id, e);
+        });
     if (hopeful) {
       plan.provisional[m] = true;
       continue;
     }
     for (const UnitId e : touched)
       scratch.refuse(Refusal(rule("dba.contact.illegal-at-end"), id, e)
-                         .base(after.at(e)).instead(nearest_legal(state, after.at(id), e, after.at(e))));
+                         .base(after.at(e))
+                         .instead(nearest_legal(state, after.at(id), e, after.at(e))));
   }
   return plan;
 }

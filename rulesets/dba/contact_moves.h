@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a move may end against the enemy (dba.contact.*): in legal contact, in an overlap, in special contact, touching an
-// element that will conform; anything else is refused, or allowed for now when it can still become legal.
+// How a move may end against the enemy (dba.contact.*): in legal contact, in an overlap, in special contact, touching
+// an element that will conform; anything else is refused, or allowed for now when it can still become legal.
 #pragma once
 
 #include "rulesets/dba/tracks.h"
@@ -11,7 +11,8 @@ namespace acies::dba {
 // The exact pose of an element in legal contact with `edge` of the enemy (dba.geo.front-contact and its kin).
 Pose contact_pose(const Rect& enemy, const Pose& enemy_pose, Edge edge);
 
-// dba.geo.tolerance: tracks that end within tolerance of a legal contact end in it exactly; the whole group shifts along.
+// dba.geo.tolerance: tracks that end within tolerance of a legal contact end in it exactly; the whole group shifts
+// along.
 void snap_to_contact(const Scratch& scratch, Tracks& tracks);
 
 struct ContactPlan {

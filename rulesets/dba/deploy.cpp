@@ -17,7 +17,8 @@ void check_zone(Scratch& scratch, Seat seat, UnitId id, const Rect& rect) {
   bool clear_of_flanks = true;
   for (const Vec c : rect.corner) {
     deep = deep && c.y >= zone.low_y - tolerance::kGrain && c.y <= zone.high_y + tolerance::kGrain;
-    clear_of_flanks = clear_of_flanks && c.x >= zone.low_x - tolerance::kGrain && c.x <= zone.high_x + tolerance::kGrain;
+    clear_of_flanks =
+        clear_of_flanks && c.x >= zone.low_x - tolerance::kGrain && c.x <= zone.high_x + tolerance::kGrain;
   }
   const Scale scale = scratch.state().scenario->scale;
   if (!deep) scratch.refuse(Refusal(rule("dba.deploy.depth"), id).limit(paces(scale, 600)).base(rect));
@@ -49,7 +50,8 @@ Units file_behind(const State& state, const Bodies& bodies, UnitId front) {
   for (UnitId last = front; !file.full();) {
     UnitId next;
     for (std::size_t i = 0; i < state.count; ++i)
-      if (bodies.present[i] && state.elements[i].seat == state.at(front).seat && directly_behind(bodies.rect[i], bodies.at(last)))
+      if (bodies.present[i] && state.elements[i].seat == state.at(front).seat &&
+          directly_behind(bodies.rect[i], bodies.at(last)))
         next = unit_id(i);
     if (!next.valid()) break;
     file.push_back(next);
@@ -110,8 +112,10 @@ void end_deployment(Scratch& scratch, Seat by) {
     if (scratch.state().elements[i].seat == by && scratch.state().elements[i].status == Status::waiting)
       scratch.refuse(Refusal(rule("dba.deploy.order"), unit_id(i)));
   if (scratch.refused()) return;
-  if (scratch.state().phase == Phase::deploy_defender) scratch.emit(PhaseBegan{Phase::deploy_invader, scratch.state().invader, 0});
-  else scratch.emit(PhaseBegan{Phase::swap, other(scratch.state().invader), 0});
+  if (scratch.state().phase == Phase::deploy_defender)
+    scratch.emit(PhaseBegan{Phase::deploy_invader, scratch.state().invader, 0});
+  else
+    scratch.emit(PhaseBegan{Phase::swap, other(scratch.state().invader), 0});
 }
 
 void decide_swap(Scratch& scratch, Seat by, const Swap& command) {

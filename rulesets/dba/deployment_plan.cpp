@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// A battle line: heavy foot in the middle, lighter foot beside it, mounted on the wings, light foot and whoever does not
-// fit behind. Random in its details, legal always.
+// A battle line: heavy foot in the middle, lighter foot beside it, mounted on the wings, light foot and whoever does
+// not fit behind. Random in its details, legal always.
 #include <algorithm>
 
-#include "geometry/round.h"
 #include "base/stable_order.h"
+#include "geometry/round.h"
 #include "rulesets/dba/deploy.h"
 #include "rulesets/dba/propose.h"
 
@@ -44,7 +44,8 @@ Deploy deployment(const State& state, Seat seat, Random& random) {
   for (std::size_t i = 0; i < state.count; ++i)
     if (state.elements[i].seat == seat && state.elements[i].status != Status::destroyed) order.push_back(unit_id(i));
   // Shuffle, then sort by wing: elements of one kind stand in random order.
-  for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
+  for (std::size_t i = order.size(); i > 1; --i)
+    std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
   put_in_order(order, [&](UnitId a, UnitId b) { return wing(state.type(a)) < wing(state.type(b)); });
 
   const DeploymentZone zone = deployment_zone(*state.scenario, seat);
@@ -66,8 +67,10 @@ Deploy deployment(const State& state, Seat seat, Random& random) {
   for (const UnitId id : front) {
     const bool room_left = left < n;  // wraps below zero
     const bool room_right = right < n;
-    if ((to_left && room_left) || !room_right) line[left--] = id;
-    else line[right++] = id;
+    if ((to_left && room_left) || !room_right)
+      line[left--] = id;
+    else
+      line[right++] = id;
     to_left = !to_left;
   }
   const double spare = (zone.high_x - zone.low_x) - static_cast<double>(n) * bw;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The description of DBA's types (core/describe.h). State::scenario is left out: a pointer means nothing outside; whoever
-// reads a state from a file gives it its scenario.
+// The description of DBA's types (core/describe.h). State::scenario is left out: a pointer means nothing outside;
+// whoever reads a state from a file gives it its scenario.
 #pragma once
 
 #include "core/describe_core.h"
@@ -26,22 +26,23 @@ inline bool described_from_text(std::string_view text, SubTypeId& out) {
   return found.has_value();
 }
 
-ACIES_DESCRIBE_STRUCT(Scenario, (scale, chariots_literal, flee_avoids_edge, turn_limit, aggression, army, names, mounted,
-                                 dismounts_as))
+ACIES_DESCRIBE_STRUCT(Scenario, (scale, chariots_literal, flee_avoids_edge, turn_limit, aggression, army, names,
+                                 mounted, dismounts_as))
 
 ACIES_DESCRIBE_ENUM(Status, waiting, on_table, destroyed)
 ACIES_DESCRIBE_ENUM(Phase, aggression, deploy_defender, deploy_invader, swap, move, shoot, combat, over)
 ACIES_DESCRIBE_ENUM(StepKind, none, suffer, lose_supporter, recoil_flanker, pursue, flee_on)
 ACIES_DESCRIBE_ENUM(Result, none, recoil, flee, destroyed)
 ACIES_DESCRIBE_ENUM(Asking, nothing, target, return_aid, swerve)
-ACIES_DESCRIBE_STRUCT(Element, (pose, leg_from, sub_type, seat, status, general, dismounted, has_shot, was_shot_at, moves,
-                                move_number, provisional, lost_order))
+ACIES_DESCRIBE_STRUCT(Element, (pose, leg_from, sub_type, seat, status, general, dismounted, has_shot, was_shot_at,
+                                moves, move_number, provisional, lost_order))
 ACIES_DESCRIBE_STRUCT(ContactMemory, (mover, enemy, edge, in_group, this_turn, order))
 ACIES_DESCRIBE_STRUCT(Pair, (a, b))
 ACIES_DESCRIBE_STRUCT(Step, (kind, result, shot_from_rear, unit, by, rule))
 ACIES_DESCRIBE_STRUCT(Shot, (principal, target, aid, return_aid, returns))
-ACIES_DESCRIBE_STRUCT(State, (elements, count, phase, active, invader, turn, pips, moves_made, swaps_left, contact_count,
-                              lost_count, contacts, unturned, fights, agenda, asking, shot, winner, ending, ending_rule))
+ACIES_DESCRIBE_STRUCT(State,
+                      (elements, count, phase, active, invader, turn, pips, moves_made, swaps_left, contact_count,
+                       lost_count, contacts, unturned, fights, agenda, asking, shot, winner, ending, ending_rule))
 
 ACIES_DESCRIBE_STRUCT(Placement, (unit, pose))
 ACIES_DESCRIBE_ENUM(ManoeuvreKind, to, advance, back, left, right, wheel_left, wheel_right, turn)

@@ -24,10 +24,12 @@ void shift_file(Scratch& scratch, const Units& units, UnitId follower, Length fo
     const Rect rect = base_at(scratch.state(), follower, to);
     for (std::size_t i = 0; i < scratch.state().count; ++i) {
       const UnitId other = unit_id(i);
-      if (scratch.bodies().present[i] && !units.contains(other) && overlap(rect, scratch.bodies().rect[i], tolerance::kTouch))
+      if (scratch.bodies().present[i] && !units.contains(other) &&
+          overlap(rect, scratch.bodies().rect[i], tolerance::kTouch))
         scratch.refuse(Refusal(rule("dba.dismount.close-up"), follower, other).base(rect));
     }
-    if (!inside_table(scratch.state(), rect)) scratch.refuse(Refusal(rule("dba.dismount.close-up"), follower).base(rect));
+    if (!inside_table(scratch.state(), rect))
+      scratch.refuse(Refusal(rule("dba.dismount.close-up"), follower).base(rect));
     scratch.emit(Shifted{follower, to, ShiftKind::closed_up, rule("dba.dismount.close-up"), because});
     follower = next;
   }

@@ -29,8 +29,10 @@ void decide_close_door(Scratch& scratch, const CloseDoor& command) {
   const State& state = scratch.state();
   const UnitId id = command.unit;
   if (!may_move(scratch, {id})) return;
-  if (command.enemy.value >= state.count || !state.on_table(command.enemy) || state.at(command.enemy).seat == state.active) {
-    scratch.refuse(Refusal(rule("acies.command.unknown-unit"), command.enemy.value < state.count ? command.enemy : kNoUnit));
+  if (command.enemy.value >= state.count || !state.on_table(command.enemy) ||
+      state.at(command.enemy).seat == state.active) {
+    scratch.refuse(
+        Refusal(rule("acies.command.unknown-unit"), command.enemy.value < state.count ? command.enemy : kNoUnit));
     return;
   }
   const Rect& enemy = scratch.bodies().at(command.enemy);
@@ -43,7 +45,8 @@ void decide_close_door(Scratch& scratch, const CloseDoor& command) {
   // dba.gap.zoc-contact-flank: not from inside a zone of control.
   const Controllers controlling = controllers(state, scratch.bodies(), id);
   if (!controlling.empty())
-    scratch.refuse(Refusal(rule("dba.zoc.start-options"), id, controlling[0]).base(scratch.bodies().at(controlling[0])));
+    scratch.refuse(
+        Refusal(rule("dba.zoc.start-options"), id, controlling[0]).base(scratch.bodies().at(controlling[0])));
 
   const Tally cost = pip_cost(state, scratch.bodies(), {id}, Dismounting::no);
   // dba.door.nothing-else: the move is this quarter turn and no more.

@@ -46,8 +46,10 @@ class Table {
     if (duel_.charged) position_.setup.units.back().marks.emplace_back("charged");
     const std::int32_t gap = duel_.shooting ? kShootingDistance : 0;
     add("X", Seat::blue, defender_, {{kMiddle, kMiddle + gap}, kSouth}, duel_.defender.general);
-    if (duel_.shooting) put_aid();
-    else put_neighbours();
+    if (duel_.shooting)
+      put_aid();
+    else
+      put_neighbours();
     if (error_) return *error_;
     name_game();
     return std::move(position_);
@@ -55,9 +57,11 @@ class Table {
 
  private:
   // The first mistake counts. The words are also in text/fates.*.toml.
-  void fail(std::string code, std::string where, std::string message, std::string hint, const std::string& troops = {}) {
+  void fail(std::string code, std::string where, std::string message, std::string hint,
+            const std::string& troops = {}) {
     if (!error_)
-      error_ = Error{"duel." + std::move(code), std::move(where), std::move(message), std::move(hint), {{"code", troops}}};
+      error_ =
+          Error{"duel." + std::move(code), std::move(where), std::move(message), std::move(hint), {{"code", troops}}};
   }
 
   SubTypeId troops(const std::string& code, const char* where) {
@@ -80,7 +84,8 @@ class Table {
     if (duel_.shooting) {
       if (troop_tables().of(type_of(attacker_)).range == 0)
         fail("no-shooter", "attacker", fmt::format("{} do not shoot.", a.type), "Bw, Art and WWg shoot.", a.type);
-      if (a.overlaps + d.overlaps > 0 || !a.support.empty() || !d.support.empty() || duel_.flank || duel_.rear || duel_.charged)
+      if (a.overlaps + d.overlaps > 0 || !a.support.empty() || !d.support.empty() || duel_.flank || duel_.rear ||
+          duel_.charged)
         fail("not-in-shooting", "--shooting", "Overlaps, support, flanks and charges belong to close combat.",
              "Ask for them without --shooting.");
       return;
@@ -88,10 +93,12 @@ class Table {
     if (duel_.aid > 0) fail("aid", "--aid", "Only a shot can be aided.", "Add --shooting, or leave --aid out.");
     // Elements of both sides beside the two would face each other: then they fight and overlap nobody.
     if (a.overlaps + d.overlaps + (duel_.flank ? 1 : 0) > 2)
-      fail("no-room", "--overlap-attacker", "There are only two sides, and each can be overlapped by one side's element.",
+      fail("no-room", "--overlap-attacker",
+           "There are only two sides, and each can be overlapped by one side's element.",
            "Let --overlap-attacker, --overlap-defender and --flank add up to 2 at most.");
     if (duel_.rear && !d.support.empty())
-      fail("no-room", "--rear", "The enemy on its rear and the support stand on the same place.", "Choose one of them.");
+      fail("no-room", "--rear", "The enemy on its rear and the support stand on the same place.",
+           "Choose one of them.");
   }
 
   void add(std::string name, Seat seat, SubTypeId type, const Pose& pose, bool general = false) {
@@ -118,9 +125,11 @@ class Table {
     for (int i = 0; i < duel_.attacker.overlaps; ++i)
       add(fmt::format("Y{}", i + 1), Seat::blue, defender_, {{beside(), kMiddle}, kSouth});
     if (!duel_.attacker.support.empty())
-      add("S", Seat::red, troops(duel_.attacker.support, "--support-attacker"), {{kMiddle, kMiddle - depth(attacker_)}, kNorth});
+      add("S", Seat::red, troops(duel_.attacker.support, "--support-attacker"),
+          {{kMiddle, kMiddle - depth(attacker_)}, kNorth});
     if (!duel_.defender.support.empty())
-      add("T", Seat::blue, troops(duel_.defender.support, "--support-defender"), {{kMiddle, kMiddle + depth(defender_)}, kSouth});
+      add("T", Seat::blue, troops(duel_.defender.support, "--support-defender"),
+          {{kMiddle, kMiddle + depth(defender_)}, kSouth});
   }
 
   void put_aid() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything that can happen in a DBA battle: facts, fully resolved (final poses, faces of dice). apply() turns one into
-// a change of state and holds no rule.
+// Everything that can happen in a DBA battle: facts, fully resolved (final poses, faces of dice). apply() turns one
+// into a change of state and holds no rule.
 #pragma once
 
 #include <memory>
@@ -59,7 +59,8 @@ struct PipsSpent {
 };
 
 enum class MoveKind : std::uint8_t { single, group, column, narrow, door, break_off };
-inline constexpr std::array<std::string_view, 6> kMoveKindNames{"single", "group", "column", "narrow", "door", "break-off"};
+inline constexpr std::array<std::string_view, 6> kMoveKindNames{"single", "group", "column",
+                                                                "narrow", "door",  "break-off"};
 
 // A tactical move of one element (a group gives one event for each member, with the same number).
 struct Moved {
@@ -79,9 +80,21 @@ struct Dismounted {
   SubTypeId as;
 };
 
-enum class ShiftKind : std::uint8_t { closed_up, conformed, turned, shoved, drawn_back, recoiled, pushed, fled, turned_about, pursued };
-inline constexpr std::array<std::string_view, 10> kShiftKindNames{"closed-up", "conformed", "turned", "shoved", "drawn-back",
-                                                                  "recoiled", "pushed", "fled", "turned-about", "pursued"};
+enum class ShiftKind : std::uint8_t {
+  closed_up,
+  conformed,
+  turned,
+  shoved,
+  drawn_back,
+  recoiled,
+  pushed,
+  fled,
+  turned_about,
+  pursued
+};
+inline constexpr std::array<std::string_view, 10> kShiftKindNames{"closed-up",    "conformed", "turned", "shoved",
+                                                                  "drawn-back",   "recoiled",  "pushed", "fled",
+                                                                  "turned-about", "pursued"};
 
 // Any displacement that is not a tactical move.
 struct Shifted {
@@ -170,9 +183,9 @@ struct BattleEnded {
   RuleId rule;
 };
 
-using Event = std::variant<DieRolled, InvaderDecided, Deployed, SwapMade, PhaseBegan, PipsRolled, PipsSpent, Moved, Dismounted,
-                           Shifted, ContactMade, ContactEnded, CouldNotTurn, FightsDue, FightOver, Asked, AgendaSet, ShotMade, Fought,
-                           Destroyed, BattleEnded>;
+using Event = std::variant<DieRolled, InvaderDecided, Deployed, SwapMade, PhaseBegan, PipsRolled, PipsSpent, Moved,
+                           Dismounted, Shifted, ContactMade, ContactEnded, CouldNotTurn, FightsDue, FightOver, Asked,
+                           AgendaSet, ShotMade, Fought, Destroyed, BattleEnded>;
 
 // Total: every event fits every state of its battle. Holds no rule and rolls nothing.
 void apply(State& state, const Event& event);

@@ -63,8 +63,8 @@ struct EventPrinter {
     return fmt::format("spent {}, left {} ({})", e.cost.total, e.left, notation::print(e.cost, names));
   }
   std::string operator()(const Moved& e) const {
-    return fmt::format("moved {} to {} ({}, {} mm{})", unit(e.unit), notation::print(e.to), word(kMoveKindNames, e.kind),
-                       notation::print(e.distance), e.provisional ? ", provisional" : "");
+    return fmt::format("moved {} to {} ({}, {} mm{})", unit(e.unit), notation::print(e.to),
+                       word(kMoveKindNames, e.kind), notation::print(e.distance), e.provisional ? ", provisional" : "");
   }
   std::string operator()(const Dismounted& e) const {
     return fmt::format("dismounted {} as {}", unit(e.unit), sub_type(e.as).code());
@@ -78,13 +78,19 @@ struct EventPrinter {
     return fmt::format("contact {} on {} {}{}", unit(e.contact.mover), unit(e.contact.enemy),
                        word(kEdgeNames, e.contact.edge), e.contact.in_group ? " in a group" : "");
   }
-  std::string operator()(const ContactEnded& e) const { return fmt::format("parted {} {}", unit(e.mover), unit(e.enemy)); }
+  std::string operator()(const ContactEnded& e) const {
+    return fmt::format("parted {} {}", unit(e.mover), unit(e.enemy));
+  }
   std::string operator()(const CouldNotTurn& e) const {
     return fmt::format("could-not-turn {} {}", unit(e.pair.a), unit(e.pair.b));
   }
   std::string operator()(const FightsDue& e) const { return "fights" + pairs(e.pairs); }
-  std::string operator()(const FightOver& e) const { return fmt::format("fight-over {} {}", unit(e.pair.a), unit(e.pair.b)); }
-  std::string operator()(const Asked& e) const { return fmt::format("asked {}{}", word(kAskingNames, e.asking), shot(e.shot)); }
+  std::string operator()(const FightOver& e) const {
+    return fmt::format("fight-over {} {}", unit(e.pair.a), unit(e.pair.b));
+  }
+  std::string operator()(const Asked& e) const {
+    return fmt::format("asked {}{}", word(kAskingNames, e.asking), shot(e.shot));
+  }
   std::string operator()(const AgendaSet& e) const {
     if (e.agenda.empty()) return "agenda none";
     std::string text = "agenda";
@@ -115,7 +121,9 @@ struct EventPrinter {
 
 }  // namespace
 
-std::string print(const Scenario& scenario, const Event& event) { return std::visit(EventPrinter{names_of(scenario)}, event); }
+std::string print(const Scenario& scenario, const Event& event) {
+  return std::visit(EventPrinter{names_of(scenario)}, event);
+}
 
 std::string print(const Scenario& scenario, const Violation& violation) {
   return notation::print(violation, names_of(scenario));

@@ -51,7 +51,8 @@ void check_keeps_away(Scratch& scratch, const Tracks& tracks, std::size_t m) {
     }
     if (closest.distance < bw - tolerance::kGrain)
       scratch.refuse(Refusal(rule("dba.extra.light-horse"), tracks.units[m], unit_id(i))
-                         .measured(rounded_length(closest.distance)).limit(state.scenario->bw())
+                         .measured(rounded_length(closest.distance))
+                         .limit(state.scenario->bw())
                          .segment(closest.a, closest.b));
   }
 }
@@ -75,7 +76,8 @@ void check_extra_move(Scratch& scratch, const Tracks& tracks) {
       case Type::Wb:
       case Type::SCh: {
         const RuleId cited = type == Type::Wb ? rule("dba.extra.warband") : rule("dba.extra.scythed");
-        if (made > 1) scratch.refuse(Refusal(cited, id).measured(made + 1).limit(2));
+        if (made > 1)
+          scratch.refuse(Refusal(cited, id).measured(made + 1).limit(2));
         else if (!ends_in_action(state, bodies_after(scratch, tracks), id) &&
                  !holds_after_turning(scratch, tracks, id, ends_in_action))
           scratch.refuse(Refusal(cited, id));

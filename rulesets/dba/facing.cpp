@@ -71,8 +71,10 @@ class Shove {
       moved.centre = moved.centre + dir_ * mid;
       for (Vec& c : moved.corner) c = c + dir_ * mid;
       moved.front = moved.front + dir_ * mid;
-      if (overlap(moved, clear_of, 0)) low = mid;
-      else high = mid;
+      if (overlap(moved, clear_of, 0))
+        low = mid;
+      else
+        high = mid;
     }
     return high;
   }
@@ -86,7 +88,8 @@ class Shove {
 UnitId second_in_file(const State& state, const Bodies& bodies, UnitId id, UnitId enemy) {
   for (std::size_t i = 0; i < state.count; ++i) {
     const UnitId s = unit_id(i);
-    if (bodies.present[i] && state.elements[i].seat == state.at(id).seat && directly_behind(bodies.rect[i], bodies.at(id)) &&
+    if (bodies.present[i] && state.elements[i].seat == state.at(id).seat &&
+        directly_behind(bodies.rect[i], bodies.at(id)) &&
         front_edge_touches_flank_or_rear(bodies.at(enemy), bodies.rect[i]) && !front_opponent(state, bodies, s).valid())
       return s;
   }
@@ -95,11 +98,11 @@ UnitId second_in_file(const State& state, const Bodies& bodies, UnitId id, UnitI
 
 UnitId file_follower(const State& state, const Bodies& bodies, UnitId id) {
   for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && state.elements[i].seat == state.at(id).seat && directly_behind(bodies.rect[i], bodies.at(id)))
+    if (bodies.present[i] && state.elements[i].seat == state.at(id).seat &&
+        directly_behind(bodies.rect[i], bodies.at(id)))
       return unit_id(i);
   return kNoUnit;
 }
-
 
 // They fight as if `id` had turned, from where it stands.
 void fight_unturned(Scratch& scratch, UnitId id, UnitId enemy) {
@@ -161,7 +164,8 @@ void turn_to_face(Scratch& scratch, UnitId id, UnitId enemy) {
   }
   const auto third_moves = third_shove.moved();
   const auto moves = shove.moved();
-  for (const auto& m : third_moves) scratch.emit(Shifted{m.unit, m.pose, ShiftKind::shoved, rule("dba.face.third"), id});
+  for (const auto& m : third_moves)
+    scratch.emit(Shifted{m.unit, m.pose, ShiftKind::shoved, rule("dba.face.third"), id});
   for (const auto& m : moves) scratch.emit(Shifted{m.unit, m.pose, ShiftKind::shoved, rule("dba.face.pose"), id});
   scratch.emit(Shifted{id, pose, ShiftKind::turned, rule("dba.face.when"), enemy});
   if (second.valid())
@@ -172,16 +176,18 @@ void conform(Scratch& scratch) {
   // By the order in which contacts were made (dba.conform.first).
   for (std::size_t i = 0; i < scratch.state().contacts.size(); ++i) {
     const ContactMemory c = scratch.state().contacts[i];
-    if (!c.this_turn || !c.in_group || contact_edge(scratch.bodies().at(c.mover), scratch.bodies().at(c.enemy)) == Edge::front)
+    if (!c.this_turn || !c.in_group ||
+        contact_edge(scratch.bodies().at(c.mover), scratch.bodies().at(c.enemy)) == Edge::front)
       continue;
     if (must_conform(scratch.state(), scratch.bodies(), c.enemy, c.mover, scratch.state().at(c.mover).pose))
-      scratch.emit(Shifted{c.enemy, facing_pose(scratch.state(), c.mover), ShiftKind::conformed, rule("dba.conform.pose"),
-                           c.mover});
+      scratch.emit(Shifted{c.enemy, facing_pose(scratch.state(), c.mover), ShiftKind::conformed,
+                           rule("dba.conform.pose"), c.mover});
   }
 }
 
 void turn(Scratch& scratch) {
-  // dba.face.first, dba.face.owner-none, dba.gap.face-order: in the order in which the contacts were made; contacts are kept in that order.
+  // dba.face.first, dba.face.owner-none, dba.gap.face-order: in the order in which the contacts were made; contacts are
+  // kept in that order.
   for (std::size_t i = 0; i < scratch.state().contacts.size(); ++i) {
     const ContactMemory c = scratch.state().contacts[i];
     const Bodies& bodies = scratch.bodies();

@@ -37,8 +37,10 @@ void fates(const std::vector<Event>& events, Fates& out) {
     if (worst[unit.value] < fate) worst[unit.value] = static_cast<std::uint8_t>(fate);
   };
   for (const Event& event : events) {
-    if (const auto* shifted = std::get_if<Shifted>(&event)) befalls(shifted->unit, rank(shifted->kind));
-    else if (const auto* lost = std::get_if<Destroyed>(&event)) befalls(lost->unit, kDestroyed);
+    if (const auto* shifted = std::get_if<Shifted>(&event))
+      befalls(shifted->unit, rank(shifted->kind));
+    else if (const auto* lost = std::get_if<Destroyed>(&event))
+      befalls(lost->unit, kDestroyed);
   }
   out.clear();
   for (std::size_t i = 0; i < worst.size(); ++i)

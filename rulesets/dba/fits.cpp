@@ -8,9 +8,7 @@ namespace {
 constexpr std::int32_t kFarthest = 1000000;
 
 bool near(std::int32_t coordinate) { return coordinate >= -kFarthest && coordinate <= kFarthest; }
-bool good(const Pose& pose) {
-  return near(pose.at.x) && near(pose.at.y) && pose.facing == normalised(pose.facing);
-}
+bool good(const Pose& pose) { return near(pose.at.x) && near(pose.at.y) && pose.facing == normalised(pose.facing); }
 
 class Fitting {
  public:
@@ -37,7 +35,9 @@ class Fitting {
     return true;
   }
   bool operator()(const FightOver&) const { return true; }
-  bool operator()(const Asked& e) const { return e.asking == Asking::nothing || e.asking == Asking::swerve || shot(e.shot); }
+  bool operator()(const Asked& e) const {
+    return e.asking == Asking::nothing || e.asking == Asking::swerve || shot(e.shot);
+  }
   bool operator()(const AgendaSet& e) const {
     for (const Step& step : e.agenda)
       if (!unit(step.unit) || !maybe(step.by)) return false;

@@ -7,7 +7,8 @@
 #include "rulesets/dba/straight_way.h"
 
 namespace acies::dba {
-// dba.flee.recoil-applies: a deadly recoil ends it. dba.flee.ignores-zoc, dba.zoc.flee-ignores: zones are not looked at.
+// dba.flee.recoil-applies: a deadly recoil ends it. dba.flee.ignores-zoc, dba.zoc.flee-ignores: zones are not looked
+// at.
 
 namespace {
 
@@ -30,8 +31,7 @@ Pose pose_after(const State& state, const Bodies& bodies, UnitId id, Angle swerv
 bool heading_is_free(const State& state, const Bodies& bodies, UnitId id, Angle swerve, Length run) {
   const Rect start = base_at(state, id, pose_after(state, bodies, id, swerve, 0));
   const Rect end = base_at(state, id, pose_after(state, bodies, id, swerve, run.units()));
-  if (state.scenario->flee_avoids_edge && !(inside_table(state, start) && inside_table(state, end)))
-    return false;
+  if (state.scenario->flee_avoids_edge && !(inside_table(state, start) && inside_table(state, end))) return false;
   if (swerve != Angle{} && !is_clear(bodies, id, start)) return false;
   for (const Met& met : bodies_met(bodies, id, start, Way::ahead, run.units()))
     if (!passes(state, bodies, id, start, met.unit)) return false;

@@ -39,7 +39,7 @@ TEST_F(Fleeing, PsiloiPassFriends) {  // dba.flee.pass
 }
 
 TEST_F(Fleeing, SwervesWhenThereIsNoRoomBeyondAFriend) {  // dba.pass.space
-  t.red("4Bd", 310, 195, kNorth);  // where it would end
+  t.red("4Bd", 310, 195, kNorth);                         // where it would end
   const auto result = after();
   EXPECT_EQ(result.shifts(a).back(), "dba.flee.swerve");
   EXPECT_GT(result.pose(a).facing, kSouth) << "to its right, away from the friend's middle";

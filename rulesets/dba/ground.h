@@ -11,10 +11,10 @@ namespace acies::dba {
 
 // Where an element stands, as far as combat is concerned (dba.geo.occupant).
 enum class Place : std::uint8_t {
-  field,          // neither in a camp nor in a built-up area
+  field,  // neither in a camp nor in a built-up area
   captured_camp,
   own_camp,
-  bua,            // in it without defending it: mounted or sacking (dba.bua.mounted-not-defending)
+  bua,  // in it without defending it: mounted or sacking (dba.bua.mounted-not-defending)
   defended_bua,
 };
 

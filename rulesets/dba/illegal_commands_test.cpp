@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random commands of every kind with random, mostly absurd contents, thrown at states from random battles: none crashes,
-// none changes the state, none is refused without a rule.
+// Random commands of every kind with random, mostly absurd contents, thrown at states from random battles: none
+// crashes, none changes the state, none is refused without a rule.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -73,7 +73,9 @@ class Nonsense {
       default: return static_cast<std::int32_t>(random_.below(20000));
     }
   }
-  Pose pose() { return {{amount(), amount()}, {random_.one_in(4) ? amount() : static_cast<std::int32_t>(random_.below(360000))}}; }
+  Pose pose() {
+    return {{amount(), amount()}, {random_.one_in(4) ? amount() : static_cast<std::int32_t>(random_.below(360000))}};
+  }
   Path path() {
     Path p;
     for (std::uint32_t i = random_.below(9); i > 0; --i)

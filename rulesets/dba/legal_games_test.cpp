@@ -52,13 +52,15 @@ class Battle {
     for (std::size_t i = 0; i < state_.count; ++i) {
       if (!bodies.present[i]) continue;
       if (!inside_table(state_, bodies.rect[i])) {
-        ADD_FAILURE() << "seed " << seed_ << " command " << command << " " << text << ": " << scenario_.names[i] << " is off the table";
+        ADD_FAILURE() << "seed " << seed_ << " command " << command << " " << text << ": " << scenario_.names[i]
+                      << " is off the table";
         return false;
       }
       for (std::size_t k = i + 1; k < state_.count; ++k)
         if (bodies.present[k] && overlap(bodies.rect[i], bodies.rect[k], tolerance::kTouch * 1.5)) {
-          ADD_FAILURE() << "seed " << seed_ << " command " << command << " " << text << ": " << scenario_.names[i] << " overlaps "
-                        << scenario_.names[k] << " by " << penetration(bodies.rect[i], bodies.rect[k]) / 100 << " mm";
+          ADD_FAILURE() << "seed " << seed_ << " command " << command << " " << text << ": " << scenario_.names[i]
+                        << " overlaps " << scenario_.names[k] << " by "
+                        << penetration(bodies.rect[i], bodies.rect[k]) / 100 << " mm";
           return false;
         }
     }

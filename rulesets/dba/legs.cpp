@@ -32,7 +32,8 @@ struct Leg {
 
 bool line_through(Vec a, Vec b, const Rect& base) { return length_inside(a, b, base, tolerance::kTouch) > 0; }
 
-// Some point of the segment lies deeper inside the (clockwise) outline than touching: clip by every side, moved inwards.
+// Some point of the segment lies deeper inside the (clockwise) outline than touching: clip by every side, moved
+// inwards.
 bool meets_inside(const Convex& shape, Vec a, Vec b) {
   double enter = 0;
   double leave = 1;
@@ -51,7 +52,7 @@ bool meets_inside(const Convex& shape, Vec a, Vec b) {
 
 bool types_may_pass(const State& state, UnitId mover, UnitId friend_id) {
   const Type me = state.type(mover);
-  if (me == Type::Ps) return true;                                                    // dba.pass.psiloi-any
+  if (me == Type::Ps) return true;                                                   // dba.pass.psiloi-any
   return category_of(me) == Category::mounted && state.type(friend_id) == Type::Ps;  // dba.pass.mounted-psiloi
 }
 
@@ -74,7 +75,8 @@ Neighbours neighbours(const Scratch& scratch, const Tracks& tracks, const Leg& l
   const double bw = state.scenario->bw().units();
   Neighbours found;
   for (std::size_t i = 0; i < state.count; ++i) {
-    if (!scratch.bodies().present[i] || !leg.near(scratch.bodies().rect[i], bw) || tracks.contains(unit_id(i))) continue;
+    if (!scratch.bodies().present[i] || !leg.near(scratch.bodies().rect[i], bw) || tracks.contains(unit_id(i)))
+      continue;
     const double depth = penetration(leg.ground, scratch.bodies().rect[i]);
     if (depth > -bw) found.push_back({unit_id(i), depth, state.elements[i].seat == state.at(leg.mover).seat});
   }
@@ -97,9 +99,10 @@ void check_friends(Scratch& scratch, const Leg& leg, const Neighbours& around) {
   if (met.empty()) return;
   int lines = 0;
   for (std::size_t c = 0; c < 4; ++c)
-    lines += std::any_of(met.begin(), met.end(), [&](UnitId f) {
-      return line_through(leg.from.corner[c], leg.to.corner[c], bodies.at(f));
-    }) ? 1 : 0;
+    lines += std::any_of(met.begin(), met.end(),
+                         [&](UnitId f) { return line_through(leg.from.corner[c], leg.to.corner[c], bodies.at(f)); })
+                 ? 1
+                 : 0;
   if (lines == 1) return;  // dba.cut.corner
   for (const UnitId f : met) {
     if (!types_may_pass(state, leg.mover, f)) {
@@ -113,14 +116,15 @@ void check_friends(Scratch& scratch, const Leg& leg, const Neighbours& around) {
   }
 }
 
-// dba.single.gap, dba.geo.gap: no leg crosses the shortest segment between two obstacles less than 1 BW apart. The table edges are
-// obstacles too.
+// dba.single.gap, dba.geo.gap: no leg crosses the shortest segment between two obstacles less than 1 BW apart. The
+// table edges are obstacles too.
 class Gaps {
  public:
   Gaps(Scratch& scratch, const Leg& leg, const Neighbours& around) : scratch_(scratch), leg_(leg) {
     width_ = scratch.state().scenario->bw().units() - tolerance::kTouch;
     for (const Neighbour& n : around)
-      if (!n.friendly || !may_pass(scratch.state(), scratch.bodies(), leg.mover, leg.to, n.id)) obstacles_.push_back(n.id);
+      if (!n.friendly || !may_pass(scratch.state(), scratch.bodies(), leg.mover, leg.to, n.id))
+        obstacles_.push_back(n.id);
   }
   void check() {
     for (std::size_t i = 0; i < obstacles_.size(); ++i) {
@@ -142,7 +146,8 @@ class Gaps {
     if (gap.distance <= tolerance::kTouch || gap.distance >= width_ || !crosses(gap.a, gap.b)) return;
     Refusal why(rule("dba.single.gap"), leg_.mover, a);
     why.v.units.push_back(b);
-    scratch_.refuse(why.measured(rounded_length(gap.distance)).limit(scratch_.state().scenario->bw()).segment(gap.a, gap.b));
+    scratch_.refuse(
+        why.measured(rounded_length(gap.distance)).limit(scratch_.state().scenario->bw()).segment(gap.a, gap.b));
   }
   void check_edges(UnitId a) {
     const double side = scratch_.state().scenario->side().units();
@@ -155,7 +160,9 @@ class Gaps {
         const double gap = distance(c, e);
         if (gap <= tolerance::kTouch || gap >= width_ || !crosses(c, e)) continue;
         scratch_.refuse(Refusal(rule("dba.single.gap"), leg_.mover, a)
-                            .measured(rounded_length(gap)).limit(scratch_.state().scenario->bw()).segment(c, e));
+                            .measured(rounded_length(gap))
+                            .limit(scratch_.state().scenario->bw())
+                            .segment(c, e));
         return;
       }
     }
@@ -213,8 +220,11 @@ void check_allowance(Scratch& scratch, const Tracks& tracks) {
     const Length limit = allowance(scratch.state(), tracks.units[m]);
     const double gone = path_length(tracks, m);
     if (gone > limit.units() + tolerance::kGrain)
-      scratch.refuse(Refusal(rule("dba.move.allowance"), tracks.units[m]).measured(rounded_length(gone)).limit(limit)
-                         .at_most(limit).segment(tracks.rect[m][0].front, tracks.end_rect(m).front));
+      scratch.refuse(Refusal(rule("dba.move.allowance"), tracks.units[m])
+                         .measured(rounded_length(gone))
+                         .limit(limit)
+                         .at_most(limit)
+                         .segment(tracks.rect[m][0].front, tracks.end_rect(m).front));
   }
 }
 

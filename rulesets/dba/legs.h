@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What may stand in the way of a leg (dba.single.leg-clear, .gap, dba.pass.*, dba.cut.*, dba.geo.inside-table) and how far
-// it may go (dba.move.allowance). Tested member by member; members of the same move are no obstacles to each other.
+// What may stand in the way of a leg (dba.single.leg-clear, .gap, dba.pass.*, dba.cut.*, dba.geo.inside-table) and how
+// far it may go (dba.move.allowance). Tested member by member; members of the same move are no obstacles to each other.
 #pragma once
 
 #include "rulesets/dba/tracks.h"

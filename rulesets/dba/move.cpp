@@ -16,7 +16,8 @@
 namespace acies::dba {
 namespace {
 
-// dba.group.slide, dba.contact.group-half-bw: once, at most half a BW, near an enemy, and it must line up with that enemy.
+// dba.group.slide, dba.contact.group-half-bw: once, at most half a BW, near an enemy, and it must line up with that
+// enemy.
 void check_slide(Scratch& scratch, const Tracks& tracks, const Path& path) {
   const State& state = scratch.state();
   const Length half = {state.scenario->bw().hundredths / 2};
@@ -24,7 +25,8 @@ void check_slide(Scratch& scratch, const Tracks& tracks, const Path& path) {
   for (std::size_t k = 0; k < path.size(); ++k) {
     if (path[k].kind != ManoeuvreKind::left && path[k].kind != ManoeuvreKind::right) continue;
     const Length by{path[k].amount};
-    if (by > half) scratch.refuse(Refusal(rule("dba.group.slide"), tracks.units[0]).measured(by).limit(half).at_most(half));
+    if (by > half)
+      scratch.refuse(Refusal(rule("dba.group.slide"), tracks.units[0]).measured(by).limit(half).at_most(half));
     if (++slides == 2) scratch.refuse(Refusal(rule("dba.group.slide"), tracks.units[0]).measured(slides).limit(1));
     bool lines_up = false;
     for (std::size_t i = 0; i < state.count && !lines_up; ++i) {
@@ -126,9 +128,8 @@ bool may_move(Scratch& scratch, const Units& units) {
 
 void finish_move(Scratch& scratch, const Tracks& tracks, const Tally& cost, const ContactPlan& plan, UnitId first) {
   const Touches touches = touches_in_order(scratch, tracks, first);
-  const bool said = std::any_of(touches.begin(), touches.end(), [&](const Touch& t) {
-    return t.enemy == first || tracks.units[t.member] == first;
-  });
+  const bool said = std::any_of(touches.begin(), touches.end(),
+                                [&](const Touch& t) { return t.enemy == first || tracks.units[t.member] == first; });
   if (first.valid() && !said)
     scratch.refuse(Refusal(rule("dba.contact.order"), first.value < scratch.state().count ? first : kNoUnit));
   pay(scratch, cost);
@@ -136,8 +137,8 @@ void finish_move(Scratch& scratch, const Tracks& tracks, const Tally& cost, cons
   const auto number = static_cast<std::uint8_t>(scratch.state().moves_made + 1);
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const Pose& from = tracks.legs == 0 ? tracks.start(m) : tracks.pose[m][tracks.legs - 1];
-    scratch.emit(Moved{tracks.units[m], tracks.end(m), from, tracks.kind, number, rounded_length(path_length(tracks, m)),
-                       plan.provisional[m]});
+    scratch.emit(Moved{tracks.units[m], tracks.end(m), from, tracks.kind, number,
+                       rounded_length(path_length(tracks, m)), plan.provisional[m]});
   }
   part_contacts(scratch);
   for (const Touch& t : touches) note_contact(scratch, tracks.units[t.member], t.enemy, tracks.is_group());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Narrowing the front (dba.narrow.*, dba.geo.narrow-pose): the files that fit a gap go on as a group, the others fall in
-// behind them.
+// Narrowing the front (dba.narrow.*, dba.geo.narrow-pose): the files that fit a gap go on as a group, the others fall
+// in behind them.
 #include <algorithm>
 #include <cmath>
 
@@ -71,7 +71,8 @@ class GapPassed {
 };
 
 const Drop* drop_of(const Narrow& command, UnitId id) {
-  const auto found = std::find_if(command.drops.begin(), command.drops.end(), [&](const Drop& d) { return d.unit == id; });
+  const auto found =
+      std::find_if(command.drops.begin(), command.drops.end(), [&](const Drop& d) { return d.unit == id; });
   return found == command.drops.end() ? nullptr : found;
 }
 
@@ -92,8 +93,10 @@ void decide_narrow(Scratch& scratch, const Narrow& command) {
     scratch.refuse(Refusal(rule("acies.command.format"), command.units[0]));
     return;
   }
-  if (!is_group(scratch.bodies(), command.units)) scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
-  if (front.size() > 1 && !is_group(scratch.bodies(), front)) scratch.refuse(Refusal(rule("dba.narrow.front-part"), front[0]));
+  if (!is_group(scratch.bodies(), command.units))
+    scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
+  if (front.size() > 1 && !is_group(scratch.bodies(), front))
+    scratch.refuse(Refusal(rule("dba.narrow.front-part"), front[0]));
 
   const Tally cost = pip_cost(state, scratch.bodies(), command.units, Dismounting::no);
   // dba.narrow.front-part: a normal group move; a front part of one element still moves as part of a group.
@@ -115,10 +118,13 @@ void decide_narrow(Scratch& scratch, const Narrow& command) {
   for (std::size_t round = 0; round < command.drops.size(); ++round)
     for (const Drop& d : command.drops) {
       if (placed.contains(d.unit) || !placed.contains(d.behind)) continue;
-      const auto at = [&](UnitId id) { return static_cast<std::size_t>(std::find(tracks.units.begin(), tracks.units.end(), id) - tracks.units.begin()); };
+      const auto at = [&](UnitId id) {
+        return static_cast<std::size_t>(std::find(tracks.units.begin(), tracks.units.end(), id) - tracks.units.begin());
+      };
       const Rect& ahead = tracks.end_rect(at(d.behind));
       const std::size_t m = at(d.unit);
-      set_pose(tracks, state, m, tracks.legs, {rounded(ahead.front - ahead.u * ahead.depth), tracks.end(at(d.behind)).facing});
+      set_pose(tracks, state, m, tracks.legs,
+               {rounded(ahead.front - ahead.u * ahead.depth), tracks.end(at(d.behind)).facing});
       placed.push_back(d.unit);
       const double forward = dot(tracks.end_rect(m).front - tracks.rect[m][0].front, heading);
       if (forward < -tolerance::kGrain)
@@ -132,8 +138,10 @@ void decide_narrow(Scratch& scratch, const Narrow& command) {
   const int before = files(scratch.bodies(), command.units);
   const int kept = files(scratch.bodies(), front);
   const int fit = static_cast<int>((gap + tolerance::kTouch) / bw);
-  if (gap == 0 || fit >= before) scratch.refuse(Refusal(rule("dba.narrow.purpose"), command.units[0]));
-  else if (kept != fit) scratch.refuse(Refusal(rule("dba.narrow.minimum"), command.units[0]).measured(kept).limit(fit));
+  if (gap == 0 || fit >= before)
+    scratch.refuse(Refusal(rule("dba.narrow.purpose"), command.units[0]));
+  else if (kept != fit)
+    scratch.refuse(Refusal(rule("dba.narrow.minimum"), command.units[0]).measured(kept).limit(fit));
   check_allowance(scratch, tracks);
   carry_out(scratch, tracks, cost, {}, kNoUnit);
 }

@@ -14,10 +14,19 @@ struct Verb {
   std::string_view english;
   std::string_view spanish;
 };
-constexpr std::array<Verb, 13> kVerbs{{{"roll", "tirar"}, {"deploy", "desplegar"}, {"swap", "intercambiar"}, {"end", "fin"},
-                                       {"move", "mover"}, {"column", "columna"}, {"narrow", "estrechar"},
-                                       {"close", "cerrar"}, {"break", "separar"}, {"shoot", "disparar"},
-                                       {"aid", "apoyar"}, {"fight", "luchar"}, {"swerve", "desviar"}}};
+constexpr std::array<Verb, 13> kVerbs{{{"roll", "tirar"},
+                                       {"deploy", "desplegar"},
+                                       {"swap", "intercambiar"},
+                                       {"end", "fin"},
+                                       {"move", "mover"},
+                                       {"column", "columna"},
+                                       {"narrow", "estrechar"},
+                                       {"close", "cerrar"},
+                                       {"break", "separar"},
+                                       {"shoot", "disparar"},
+                                       {"aid", "apoyar"},
+                                       {"fight", "luchar"},
+                                       {"swerve", "desviar"}}};
 static_assert(kVerbs.size() == std::variant_size_v<Command>);
 
 constexpr auto kEnglishVerbs = [] {

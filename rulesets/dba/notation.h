@@ -15,8 +15,8 @@
 namespace acies::dba {
 
 // Words for what is kept in a state.
-inline constexpr std::array<std::string_view, 6> kStepNames{"none", "suffer", "lose-supporter", "recoil-flanker", "pursue",
-                                                            "flee-on"};
+inline constexpr std::array<std::string_view, 6> kStepNames{"none",           "suffer", "lose-supporter",
+                                                            "recoil-flanker", "pursue", "flee-on"};
 inline constexpr std::array<std::string_view, 4> kAskingNames{"nothing", "target", "return-aid", "swerve"};
 inline constexpr std::array<std::string_view, 3> kEndingNames{"playing", "won", "drawn"};
 
@@ -28,7 +28,8 @@ std::span<const std::string_view> command_verbs();
 bool is_command_verb(std::string_view word);
 
 // Verbs in English or Spanish, whatever the case. An error names the exact column and what to write instead.
-acies::Result<Command> parse_command(const Scenario& scenario, std::string_view text, const notation::Origin& origin = {});
+acies::Result<Command> parse_command(const Scenario& scenario, std::string_view text,
+                                     const notation::Origin& origin = {});
 // Always in English.
 std::string print(const Scenario& scenario, const Command& command);
 std::string print(const Scenario& scenario, const Event& event);

@@ -36,18 +36,22 @@ Error refused(std::string_view text) {
 // --- N1: print and parse are inverse -------------------------------------------------------------------------------
 
 rc::Gen<UnitId> any_unit() {
-  return rc::gen::map(rc::gen::inRange<std::size_t>(0, kScenario.names.size()), [](std::size_t i) { return unit_id(i); });
+  return rc::gen::map(rc::gen::inRange<std::size_t>(0, kScenario.names.size()),
+                      [](std::size_t i) { return unit_id(i); });
 }
 rc::Gen<UnitId> any_unit_or_none() { return rc::gen::oneOf(rc::gen::just(kNoUnit), any_unit()); }
 
 rc::Gen<std::int32_t> any_amount() {
-  return rc::gen::oneOf(rc::gen::inRange(-100, 100), rc::gen::inRange(0, 60000), rc::gen::inRange(-2147483647, 2147483647));
+  return rc::gen::oneOf(rc::gen::inRange(-100, 100), rc::gen::inRange(0, 60000),
+                        rc::gen::inRange(-2147483647, 2147483647));
 }
 
 rc::Gen<Pose> any_pose() {
-  return rc::gen::apply([](std::int32_t x, std::int32_t y, std::int32_t f, bool round) {
-    return Pose{{x, y}, round ? normalised(degrees(f % 8 * 45)) : normalised({f})};
-  }, any_amount(), any_amount(), rc::gen::inRange(0, 400000), rc::gen::arbitrary<bool>());
+  return rc::gen::apply(
+      [](std::int32_t x, std::int32_t y, std::int32_t f, bool round) {
+        return Pose{{x, y}, round ? normalised(degrees(f % 8 * 45)) : normalised({f})};
+      },
+      any_amount(), any_amount(), rc::gen::inRange(0, 400000), rc::gen::arbitrary<bool>());
 }
 
 template <class List, class Item>
@@ -62,27 +66,37 @@ rc::Gen<List> list_of(std::size_t least, rc::Gen<Item> item) {
 }
 
 rc::Gen<Manoeuvre> any_manoeuvre() {
-  return rc::gen::apply([](int kind, std::int32_t amount, Pose pose) {
-    Manoeuvre m;
-    m.kind = static_cast<ManoeuvreKind>(kind);
-    if (m.kind == ManoeuvreKind::to) m.pose = pose;
-    else m.amount = amount;
-    return m;
-  }, rc::gen::inRange(0, 8), any_amount(), any_pose());
+  return rc::gen::apply(
+      [](int kind, std::int32_t amount, Pose pose) {
+        Manoeuvre m;
+        m.kind = static_cast<ManoeuvreKind>(kind);
+        if (m.kind == ManoeuvreKind::to)
+          m.pose = pose;
+        else
+          m.amount = amount;
+        return m;
+      },
+      rc::gen::inRange(0, 8), any_amount(), any_pose());
 }
 
 template <class March>
 rc::Gen<Command> any_march() {
-  return rc::gen::apply([](Units units, Path path, Units dismount, UnitId first) -> Command {
-    return March{units, path, dismount, first};
-  }, list_of<Units>(1, any_unit()), list_of<Path>(0, any_manoeuvre()), list_of<Units>(0, any_unit()), any_unit_or_none());
+  return rc::gen::apply(
+      [](Units units, Path path, Units dismount, UnitId first) -> Command {
+        return March{units, path, dismount, first};
+      },
+      list_of<Units>(1, any_unit()), list_of<Path>(0, any_manoeuvre()), list_of<Units>(0, any_unit()),
+      any_unit_or_none());
 }
 
 rc::Gen<Command> any_narrow() {
   using Drops = BoundedVector<Drop, 12>;
   const auto drop = rc::gen::apply([](UnitId a, UnitId b) { return Drop{a, b}; }, any_unit(), any_unit());
-  return rc::gen::apply([](Units units, Path path, Drops drops) -> Command { return Narrow{units, path, drops}; },
-                        list_of<Units>(1, any_unit()), list_of<Path>(0, any_manoeuvre()), list_of<Drops>(0, drop));
+  return rc::gen::apply(
+      [](Units units, Path path, Drops drops) -> Command {
+        return Narrow{units, path, drops};
+      },
+      list_of<Units>(1, any_unit()), list_of<Path>(0, any_manoeuvre()), list_of<Drops>(0, drop));
 }
 
 rc::Gen<Command> any_deploy() {
@@ -93,31 +107,35 @@ rc::Gen<Command> any_deploy() {
 
 rc::Gen<Command> any_shoot() {
   using Aiding = BoundedVector<UnitId, 2>;
-  return rc::gen::apply([](UnitId shooter, UnitId target, Aiding aid) -> Command {
-    return Shoot{shooter, target, target.valid() ? aid : Aiding{}};
-  }, any_unit(), any_unit_or_none(), list_of<Aiding>(0, any_unit()));
+  return rc::gen::apply(
+      [](UnitId shooter, UnitId target, Aiding aid) -> Command {
+        return Shoot{shooter, target, target.valid() ? aid : Aiding{}};
+      },
+      any_unit(), any_unit_or_none(), list_of<Aiding>(0, any_unit()));
 }
 
 rc::Gen<Command> any_small_command() {
   using Aiding = BoundedVector<UnitId, 2>;
-  return rc::gen::apply([](int kind, UnitId a, UnitId b, std::int32_t amount, Aiding aid) -> Command {
-    switch (kind) {
-      case 0: return Roll{};
-      case 1: return Swap{a, b};
-      case 2: return End{};
-      case 3: return CloseDoor{a, b};
-      case 4: return BreakOff{a, Length{amount}};
-      case 5: return Aid{aid};
-      case 6: return Fight{a, b};
-      case 7: return Swerve{Side::left};
-      default: return Swerve{Side::right};
-    }
-  }, rc::gen::inRange(0, 9), any_unit(), any_unit(), any_amount(), list_of<Aiding>(0, any_unit()));
+  return rc::gen::apply(
+      [](int kind, UnitId a, UnitId b, std::int32_t amount, Aiding aid) -> Command {
+        switch (kind) {
+          case 0: return Roll{};
+          case 1: return Swap{a, b};
+          case 2: return End{};
+          case 3: return CloseDoor{a, b};
+          case 4: return BreakOff{a, Length{amount}};
+          case 5: return Aid{aid};
+          case 6: return Fight{a, b};
+          case 7: return Swerve{Side::left};
+          default: return Swerve{Side::right};
+        }
+      },
+      rc::gen::inRange(0, 9), any_unit(), any_unit(), any_amount(), list_of<Aiding>(0, any_unit()));
 }
 
 RC_GTEST_PROP(DbaNotation, N1_a_printed_command_reads_back, ()) {
-  const Command command = *rc::gen::oneOf(any_march<Move>(), any_march<Column>(), any_narrow(), any_deploy(), any_shoot(),
-                                          any_small_command());
+  const Command command = *rc::gen::oneOf(any_march<Move>(), any_march<Column>(), any_narrow(), any_deploy(),
+                                          any_shoot(), any_small_command());
   const std::string text = print(kScenario, command);
   const auto again = parse_command(kScenario, text);
   RC_ASSERT(again.ok());
@@ -165,7 +183,8 @@ TEST(DbaNotation, reads_units_of_length_case_and_spanish) {
   // X and x are two units: the exact name wins.
   EXPECT_EQ(parsed("fight A x"), (Command{Fight{kA, UnitId{12}}}));
   EXPECT_EQ(parsed("fight A X"), (Command{Fight{kA, kX}}));
-  EXPECT_EQ(parsed("move A B C: advance 1"), (Command{Move{{kA, kB, kC}, {{ManoeuvreKind::advance, 100, {}}}, {}, {}}}));
+  EXPECT_EQ(parsed("move A B C: advance 1"),
+            (Command{Move{{kA, kB, kC}, {{ManoeuvreKind::advance, 100, {}}}, {}, {}}}));
 }
 
 TEST(DbaNotation, names_the_column_of_every_mistake) {

@@ -77,7 +77,8 @@ void options(const State& state, Options& out) {
   const Bodies bodies = bodies_of(state);
   if (state.phase == Phase::move && state.asking == Asking::nothing)
     for (std::size_t i = 0; i < state.count; ++i)
-      if (bodies.present[i] && state.elements[i].seat == state.active && front_opponent(state, bodies, unit_id(i)).valid())
+      if (bodies.present[i] && state.elements[i].seat == state.active &&
+          front_opponent(state, bodies, unit_id(i)).valid())
         candidates.push_back(BreakOff{unit_id(i), paces(state.scenario->scale, 200)});
   Decision<Event> decision;
   for (const Command& command : candidates) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "rulesets/dba/sight.h"
 #include "rulesets/dba/refusal.h"
+#include "rulesets/dba/sight.h"
 
 namespace acies::dba {
 namespace {
@@ -40,12 +40,16 @@ Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dis
   if (state.own_turn(seat) <= 1) return cost;  // dba.pip.first-turn
   // One for each category at most (dba.pip.one-per-category).
   const auto heavy = std::find_if(units.begin(), units.end(), [&](UnitId id) { return costs_extra(state.type(id)); });
-  if (heavy != units.end()) cost.add(rule("dba.pip.cat1-heavy"), 1, *heavy);
-  else if (dismounting == Dismounting::yes) cost.add(rule("dba.pip.cat1-dismount"), 1);
+  if (heavy != units.end())
+    cost.add(rule("dba.pip.cat1-heavy"), 1, *heavy);
+  else if (dismounting == Dismounting::yes)
+    cost.add(rule("dba.pip.cat1-dismount"), 1);
   const UnitId general = general_of(state, seat);
   const bool lost = general.valid() && state.at(general).status == Status::destroyed;
-  if (lost) cost.add(rule("dba.pip.cat2-lost"), 1, general);
-  else if (general.valid() && !in_command(state, bodies, units)) cost.add(rule("dba.pip.cat2-distance"), 1, general);
+  if (lost)
+    cost.add(rule("dba.pip.cat2-lost"), 1, general);
+  else if (general.valid() && !in_command(state, bodies, units))
+    cost.add(rule("dba.pip.cat2-distance"), 1, general);
   const bool own_move = units.size() == 1 && units[0] == general;
   if (general.valid() && state.on_table(general) && !own_move && hidden_from_army(state, general))
     cost.add(rule("dba.pip.cat3-hidden"), 1, general);

@@ -119,7 +119,8 @@ class MoveProposals {
     const Angle facing = bearing(way.x, way.y);
     const double go = std::min(limit * 0.8, std::max(0.0, far - me.width * 2));
     if (go > 0) add_to(id, {rounded(me.centre + way * (go / far) + way * (me.depth / 2 / far)), facing});
-    if (!controllers(state_, bodies_, id).empty()) out_.push_back(Move{{id}, one(ManoeuvreKind::back, std::floor(limit / 2)), {}, kNoUnit});
+    if (!controllers(state_, bodies_, id).empty())
+      out_.push_back(Move{{id}, one(ManoeuvreKind::back, std::floor(limit / 2)), {}, kNoUnit});
   }
   void add_group(const Units& group) {
     double limit = 1e9;
@@ -160,8 +161,10 @@ class MoveProposals {
       for (std::size_t next = 0; next < part.size(); ++next)
         for (const UnitId id : free)
           if (!part.contains(id) && linked(bodies_.at(part[next]), bodies_.at(id))) part.push_back(id);
-      if (part.size() > 1) add_group(part);
-      else add_single(part[0]);
+      if (part.size() > 1)
+        add_group(part);
+      else
+        add_single(part[0]);
       Units rest;
       for (const UnitId id : free)
         if (!part.contains(id)) rest.push_back(id);
@@ -211,9 +214,9 @@ void propose_phase(const State& state, std::vector<Command>& out) {
     case Phase::aggression: out.push_back(Roll{}); break;
     case Phase::deploy_defender:
     case Phase::deploy_invader: {
-      const bool waiting = std::any_of(state.elements.begin(), state.elements.begin() + state.count, [&](const Element& e) {
-        return e.seat == state.active && e.status == Status::waiting;
-      });
+      const bool waiting =
+          std::any_of(state.elements.begin(), state.elements.begin() + state.count,
+                      [&](const Element& e) { return e.seat == state.active && e.status == Status::waiting; });
       if (!waiting) {
         out.push_back(End{});
         break;
@@ -232,8 +235,10 @@ void propose_phase(const State& state, std::vector<Command>& out) {
     case Phase::shoot: {
       const Bodies bodies = bodies_of(state);
       for (const UnitId s : shooters(state, bodies)) {
-        if (state.at(s).seat == state.active) propose_shots(state, bodies, s, out);
-        else out.push_back(Shoot{s, kNoUnit, {}});
+        if (state.at(s).seat == state.active)
+          propose_shots(state, bodies, s, out);
+        else
+          out.push_back(Shoot{s, kNoUnit, {}});
       }
       break;
     }

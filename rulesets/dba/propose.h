@@ -14,8 +14,8 @@ namespace acies::dba {
 
 // Adds candidates to `out` (cleared first). Never empty while the battle goes on.
 void propose(const State& state, std::vector<Command>& out);
-// One plausible command at random, likely to be accepted; `bodies` are the state's. After a refusal draw again; the last
-// resort that is always accepted is fallback(). Requires: the battle goes on.
+// One plausible command at random, likely to be accepted; `bodies` are the state's. After a refusal draw again; the
+// last resort that is always accepted is fallback(). Requires: the battle goes on.
 Command draw(const State& state, const Bodies& bodies, Random& random);
 Command fallback(const State& state, Random& random);
 // Draws again and again, keeping the bodies of the state it saw last, so that only what moved is computed again.
@@ -31,7 +31,8 @@ class Drawer {
 };
 // One command that decide() accepts, chosen at random: draws until one is.
 Command sample(const State& state, Random& random);
-// A battle line for that seat in its deployment zone, drawn by `random`: heavy foot in the middle, mounted on the wings.
+// A battle line for that seat in its deployment zone, drawn by `random`: heavy foot in the middle, mounted on the
+// wings.
 Deploy deployment(const State& state, Seat seat, Random& random);
 
 }  // namespace acies::dba

@@ -11,7 +11,6 @@
 namespace acies::dba {
 // dba.geo.pursuit-pose; dba.pursuit.no-new-fight: pairs that fight were listed when the phase began.
 
-
 bool is_impetuous(const State& state, UnitId id) {
   switch (state.type(id)) {
     case Type::Kn:

@@ -14,7 +14,8 @@ namespace {
 // dba.push.conditions, dba.push.chain, dba.gap.push-litter
 bool may_be_pushed(const State& state, UnitId recoiler, UnitId other) {
   const Type type = state.type(other);
-  return state.at(other).seat == state.at(recoiler).seat && type != Type::El && type != Type::WWg && type != Type::Lit &&
+  return state.at(other).seat == state.at(recoiler).seat && type != Type::El && type != Type::WWg &&
+         type != Type::Lit &&
          between(state.at(recoiler).pose.facing, state.at(other).pose.facing) <= tolerance::kParallel;
 }
 
@@ -26,8 +27,8 @@ struct Drive {
   std::array<bool, kMaxElements> direct{};  // met by the recoiler itself
 };
 
-// Whoever stands in the way of `mover`, who goes back as far as it has to, has to go back too. True when somebody has to
-// go farther than known so far. The first that cannot go is noted in the plan.
+// Whoever stands in the way of `mover`, who goes back as far as it has to, has to go back too. True when somebody has
+// to go farther than known so far. The first that cannot go is noted in the plan.
 bool drive_on(Drive& drive, UnitId mover, PushPlan& plan) {
   const double length = drive.back[mover.value];
   const bool self = mover == drive.recoiler;

@@ -70,9 +70,7 @@ Progress run(Scratch& scratch, Agenda& agenda, const Step& step) {
   switch (step.kind) {
     case StepKind::none: break;
     case StepKind::suffer: return suffer(scratch, agenda, step);
-    case StepKind::lose_supporter:
-      scratch.emit(Destroyed{step.unit, rule("dba.support.dies-too"), step.by});
-      break;
+    case StepKind::lose_supporter: scratch.emit(Destroyed{step.unit, rule("dba.support.dies-too"), step.by}); break;
     case StepKind::recoil_flanker:
       recoil(scratch, agenda, {step.unit, step.by, false, rule("dba.outcome.flankers-recoil")});
       break;
@@ -84,7 +82,8 @@ Progress run(Scratch& scratch, Agenda& agenda, const Step& step) {
 
 }  // namespace
 
-// dba.outcome.compulsory, dba.outcome.none, dba.outcome.destroyed: nobody decides in it, it costs nothing, it follows at once.
+// dba.outcome.compulsory, dba.outcome.none, dba.outcome.destroyed: nobody decides in it, it costs nothing, it follows
+// at once.
 void run_agenda(Scratch& scratch, Agenda agenda) {
   while (!agenda.empty()) {
     const Step step = agenda.front();

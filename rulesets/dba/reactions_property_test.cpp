@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random crowds of bases, random results: whatever happens, no two bases overlap afterwards, nobody leaves the table but
-// by being destroyed, every move and loss cites a rule, and the events fold to the state that the rules worked on.
+// Random crowds of bases, random results: whatever happens, no two bases overlap afterwards, nobody leaves the table
+// but by being destroyed, every move and loss cites a rule, and the events fold to the state that the rules worked on.
 #include "core/random.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/test_table.h"
@@ -38,7 +38,8 @@ class Crowd {
     switch (random_.below(6)) {
       case 0: return {rounded(base.front - base.u * (base.depth + gap)), facing};
       case 1: return {rounded(base.front + base.r * (base.width + gap)), facing};
-      case 2: return {rounded(base.front - base.u * (base.depth + gap) + base.r * random_.between(-3000, 3000)), facing};
+      case 2:
+        return {rounded(base.front - base.u * (base.depth + gap) + base.r * random_.between(-3000, 3000)), facing};
       case 3: seat = other(seat); return {rounded(base.front + base.u * gap), opposite(facing)};
       case 4:
         seat = other(seat);
@@ -60,7 +61,8 @@ class Crowd {
     table_.state().at(id).pose = pose;
     const Bodies bodies = table_.bodies();
     bool fits = inside_table(table_.state(), bodies.at(id));
-    for (std::size_t i = 0; i < id.value && fits; ++i) fits = !overlap(bodies.rect[i], bodies.at(id), tolerance::kTouch);
+    for (std::size_t i = 0; i < id.value && fits; ++i)
+      fits = !overlap(bodies.rect[i], bodies.at(id), tolerance::kTouch);
     if (!fits) table_.state() = kept;
   }
 
@@ -77,7 +79,8 @@ void expect_sound(const State& state, std::uint64_t seed) {
       if (bodies.present[k]) {
         // A pose is rounded to the grain when it is stored: that much may come on top of touching.
         EXPECT_FALSE(overlap(bodies.rect[i], bodies.rect[k], tolerance::kTouch + 2 * tolerance::kGrain))
-            << "seed " << seed << ", elements " << i << " and " << k << " by " << penetration(bodies.rect[i], bodies.rect[k]);
+            << "seed " << seed << ", elements " << i << " and " << k << " by "
+            << penetration(bodies.rect[i], bodies.rect[k]);
       }
   }
 }

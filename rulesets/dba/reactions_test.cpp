@@ -104,7 +104,7 @@ TEST(Reactions, AFlankerOfTheLoserStays) {  // only those of the loser's side go
   const UnitId b = t.red("4Bd", 300, 300, kNorth);
   const UnitId a = t.blue("4Bd", 300, 300, kSouth);
   const UnitId c = t.blue("4Bd", 280, 280, kEast);
-  const auto after = t.fight(b, a, 2, 3);  // 5 - 1 + 2 = 6 against 8
+  const auto after = t.fight(b, a, 2, 3);                      // 5 - 1 + 2 = 6 against 8
   EXPECT_EQ(after.lost_by(b), "dba.recoil.kill-flank-touch");  // dba.ex.flank-recoil-kill
   EXPECT_EQ(factor(after.fought().tally_a, "dba.melee.overlap-effect"), -1);
   EXPECT_EQ(after.pose(c), pose_mm(280, 280, kEast));
@@ -115,7 +115,8 @@ TEST(Pursuit, WhoMust) {  // dba.pursuit.who, dba.basic.impetuous
   for (const char* code : {"3Kn", "HCh", "SCh", "4Wb", "7Hd"}) {
     EXPECT_TRUE(is_impetuous(t.state(), t.red(code, 300, 300, kNorth))) << code;
   }
-  for (const char* code : {"El", "3Cv", "LCh", "3Cm", "2LH", "2Cm", "4Bd", "4Sp", "4Pk", "4Bw", "4Ax", "2Ps", "Art", "WWg"})
+  for (const char* code :
+       {"El", "3Cv", "LCh", "3Cm", "2LH", "2Cm", "4Bd", "4Sp", "4Pk", "4Bw", "4Ax", "2Ps", "Art", "WWg"})
     EXPECT_FALSE(is_impetuous(t.state(), t.red(code, 300, 300, kNorth))) << code;
   t.scenario().chariots_literal = true;
   EXPECT_FALSE(is_impetuous(t.state(), unit_id(1)));

@@ -10,7 +10,8 @@
 #include "rulesets/dba/straight_way.h"
 
 namespace acies::dba {
-// dba.win.pincer-note: held in front and touched on a flank, an element dies of its recoil (dba.recoil.kill-flank-touch).
+// dba.win.pincer-note: held in front and touched on a flank, an element dies of its recoil
+// (dba.recoil.kill-flank-touch).
 
 namespace {
 
@@ -106,8 +107,7 @@ Fate recoil(Scratch& scratch, Agenda& agenda, const Recoil& what) {
   const MetBodies met = bodies_met(scratch.bodies(), id, base, Way::back, step.units());
   const std::optional<double> edge = distance_to_edge(state, scratch.bodies(), id, Way::back, step);
   if (state.type(id) == Type::El) return recoil_elephant(scratch, agenda, what, met, edge);
-  if (edge && (met.empty() || *edge < met.front().at))
-    return lost(scratch, id, rule("dba.recoil.kill-edge"), what.by);
+  if (edge && (met.empty() || *edge < met.front().at)) return lost(scratch, id, rule("dba.recoil.kill-edge"), what.by);
   if (met.empty()) return step_back(scratch, what);
   for (const Met& m : met)  // those met at the same moment as the first
     if (m.at <= met.front().at + tolerance::kTouch && enemies(state, id, m.unit))

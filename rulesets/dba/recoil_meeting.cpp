@@ -34,9 +34,9 @@ Meeting meeting_of(const Rect& recoiler, const Rect& enemy) {
 
 bool takes_enemy(const Rect& recoiler, const Rect& enemy) {
   const Meeting meeting = meeting_of(recoiler, enemy);
-  if (meeting.enemy == EnemyPart::rear_edge) return true;  // (a)
+  if (meeting.enemy == EnemyPart::rear_edge) return true;                                           // (a)
   if (meeting.recoiler == RecoilerPart::rear_edge) return meeting.enemy == EnemyPart::rear_corner;  // (b)
-  return meeting.enemy == EnemyPart::side_edge;  // (c)
+  return meeting.enemy == EnemyPart::side_edge;                                                     // (c)
 }
 
 }  // namespace acies::dba

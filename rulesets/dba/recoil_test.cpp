@@ -43,7 +43,7 @@ TEST_F(Beaten, SideBySideIsNotLethal) {
 }
 
 TEST_F(Beaten, AnyFrontEdgeOnFlankOrRearIsLethal) {  // dba.recoil.kill-flank-touch, dba.geo.front-edge-touch
-  t.blue("4Bd", 280, 275, kEast);  // on the flank, out of line
+  t.blue("4Bd", 280, 275, kEast);                    // on the flank, out of line
   EXPECT_EQ(after().lost_by(a), "dba.recoil.kill-flank-touch");
 }
 
@@ -72,7 +72,7 @@ TEST_F(Beaten, BodiesAtTheEndOfTheStepAreNotMet) {
   EXPECT_EQ(after().pose(a), pose_mm(300, 285, kNorth));
 }
 
-TEST_F(Beaten, ThroughBladesToBehindThem) {  // dba.table.recoil-pass
+TEST_F(Beaten, ThroughBladesToBehindThem) {         // dba.table.recoil-pass
   const UnitId b = t.red("4Bd", 300, 280, kNorth);  // 5 mm behind A
   const auto result = after();
   EXPECT_EQ(result.pose(a), pose_mm(300, 265, kNorth));

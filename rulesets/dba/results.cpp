@@ -12,9 +12,8 @@ struct SectionOf {
   std::string_view name;
   std::string_view cite;
 };
-constexpr std::array<SectionOf, 3> kSections{{{"tie", "dba.table.result-tie"},
-                                              {"beaten", "dba.table.result-beaten"},
-                                              {"doubled", "dba.table.result-doubled"}}};
+constexpr std::array<SectionOf, 3> kSections{
+    {{"tie", "dba.table.result-tie"}, {"beaten", "dba.table.result-beaten"}, {"doubled", "dba.table.result-doubled"}}};
 
 NamedTypes everybody() {
   NamedTypes all;
@@ -29,13 +28,17 @@ ResultRow read_row(const TableRow& row) {
   made.rule = row.cite("cite");
   for (const std::string& name : row.texts("when")) {
     const Condition* condition = find_condition(name);
-    if (condition == nullptr) row.fail("unknown condition '" + name + "'");
-    else if (!made.when.try_push_back(condition)) row.fail("has too many conditions");
+    if (condition == nullptr)
+      row.fail("unknown condition '" + name + "'");
+    else if (!made.when.try_push_back(condition))
+      row.fail("has too many conditions");
   }
   const std::string result = row.text("result");
   const auto named = std::find(kResultNames.begin(), kResultNames.end(), result);
-  if (named == kResultNames.end()) row.fail("unknown result '" + result + "'");
-  else made.result = static_cast<Result>(named - kResultNames.begin());
+  if (named == kResultNames.end())
+    row.fail("unknown result '" + result + "'");
+  else
+    made.result = static_cast<Result>(named - kResultNames.begin());
   return made;
 }
 
@@ -62,7 +65,8 @@ void index_rows(TableFile& file, ResultTable& table, std::size_t verdict) {
       }
       table.first[verdict][static_cast<std::size_t>(reading)][t] = static_cast<std::uint8_t>(first);
       if (!otherwise)
-        file.fail(std::string(kSections[verdict].name), "no row for all other cases of " + std::string(type_code(type)));
+        file.fail(std::string(kSections[verdict].name),
+                  "no row for all other cases of " + std::string(type_code(type)));
     }
   }
 }

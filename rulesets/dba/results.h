@@ -10,8 +10,8 @@ namespace acies::dba {
 
 struct ResultRow {
   NamedTypes of;
-  NamedTypes by;                               // the winner
-  BoundedVector<const Condition*, 2> when;     // all must hold
+  NamedTypes by;                            // the winner
+  BoundedVector<const Condition*, 2> when;  // all must hold
   Result result = Result::none;
   RuleId rule;
 };

@@ -74,16 +74,16 @@ TEST(Results, BadGoingChangesTheRow) {  // dba.gap.going-whose
     Result open;
     Result bad;
   };
-  for (const Row& row : {Row{Type::Kn, Type::Ax, Result::recoil, Result::destroyed},
-                         Row{Type::Cv, Type::Ax, Result::recoil, Result::flee},
-                         Row{Type::LH, Type::Ax, Result::recoil, Result::flee},
-                         Row{Type::Pk, Type::LH, Result::destroyed, Result::recoil},
-                         Row{Type::Bd, Type::Kn, Result::destroyed, Result::recoil},
-                         Row{Type::Bd, Type::Wb, Result::destroyed, Result::destroyed},
-                         Row{Type::Wb, Type::El, Result::destroyed, Result::recoil},
-                         Row{Type::Hd, Type::Kn, Result::destroyed, Result::none},
-                         Row{Type::Ax, Type::Kn, Result::destroyed, Result::recoil},
-                         Row{Type::Ps, Type::Cv, Result::destroyed, Result::recoil}}) {
+  for (const Row& row :
+       {Row{Type::Kn, Type::Ax, Result::recoil, Result::destroyed},
+        Row{Type::Cv, Type::Ax, Result::recoil, Result::flee}, Row{Type::LH, Type::Ax, Result::recoil, Result::flee},
+        Row{Type::Pk, Type::LH, Result::destroyed, Result::recoil},
+        Row{Type::Bd, Type::Kn, Result::destroyed, Result::recoil},
+        Row{Type::Bd, Type::Wb, Result::destroyed, Result::destroyed},
+        Row{Type::Wb, Type::El, Result::destroyed, Result::recoil},
+        Row{Type::Hd, Type::Kn, Result::destroyed, Result::none},
+        Row{Type::Ax, Type::Kn, Result::destroyed, Result::recoil},
+        Row{Type::Ps, Type::Cv, Result::destroyed, Result::recoil}}) {
     CombatFacts f = facts(row.loser, row.winner);
     EXPECT_EQ(beaten(f), row.open) << type_code(row.loser) << " by " << type_code(row.winner);
     f.bad_going = true;

@@ -26,7 +26,9 @@ const RulesetInfo& Dba::info() {
 std::string Dba::print(const Scenario& scenario, const Command& command) { return dba::print(scenario, command); }
 std::string Dba::print(const Scenario& scenario, const Event& event) { return dba::print(scenario, event); }
 std::string Dba::print(const Scenario& scenario, const Violation& violation) { return dba::print(scenario, violation); }
-acies::Result<Command> Dba::parse(const Scenario& scenario, std::string_view text) { return parse_command(scenario, text); }
+acies::Result<Command> Dba::parse(const Scenario& scenario, std::string_view text) {
+  return parse_command(scenario, text);
+}
 
 std::span<const embedded::File> Dba::files() { return embedded::dba(); }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random play: draw() makes a plausible command, sample() draws until decide() accepts one. Moves lean towards the enemy,
-// so that random battles are fought.
+// Random play: draw() makes a plausible command, sample() draws until decide() accepts one. Moves lean towards the
+// enemy, so that random battles are fought.
 #include <algorithm>
 
 #include "core/dice_sources.h"
@@ -20,11 +20,14 @@ constexpr int kTries = 12;
 
 class RandomMove {
  public:
-  RandomMove(const State& state, const Bodies& bodies, Random& random) : state_(state), bodies_(bodies), random_(random) {
+  RandomMove(const State& state, const Bodies& bodies, Random& random)
+      : state_(state), bodies_(bodies), random_(random) {
     for (std::size_t i = 0; i < state.count; ++i) {
       if (!bodies.present[i]) continue;
-      if (state.elements[i].seat != state.active) enemies_.push_back(unit_id(i));
-      else if (may_move_again(unit_id(i))) mine_.push_back(unit_id(i));
+      if (state.elements[i].seat != state.active)
+        enemies_.push_back(unit_id(i));
+      else if (may_move_again(unit_id(i)))
+        mine_.push_back(unit_id(i));
     }
   }
 
@@ -153,8 +156,10 @@ class RandomMove {
     if (aligned) return;
     const bool can_shift = opposed && units.size() > 1 && size <= me.width / 2 && free + size <= limit &&
                            nearest(me, enemy).distance < me.width - tolerance::kTouch && clear_sideways(units, off);
-    if (can_shift) path.push_back({off < 0 ? ManoeuvreKind::left : ManoeuvreKind::right, rounded(size), {}});
-    else free -= 200;  // two millimetres short
+    if (can_shift)
+      path.push_back({off < 0 ? ManoeuvreKind::left : ManoeuvreKind::right, rounded(size), {}});
+    else
+      free -= 200;  // two millimetres short
   }
   bool clear_sideways(const Units& units, double to_right) const {
     for (const UnitId id : units)
@@ -171,8 +176,8 @@ class RandomMove {
     const std::size_t size = random_.one_in(2) ? 12 : 2 + random_.below(5);
     for (std::size_t next = 0; next < units.size(); ++next)
       for (const UnitId f : mine_)
-        if (units.size() < size && !units.contains(f) && state_.at(f).moves == state_.at(id).moves && linked(bodies_.at(units[next]), bodies_.at(f)) &&
-            !front_opponent(state_, bodies_, f).valid())
+        if (units.size() < size && !units.contains(f) && state_.at(f).moves == state_.at(id).moves &&
+            linked(bodies_.at(units[next]), bodies_.at(f)) && !front_opponent(state_, bodies_, f).valid())
           units.push_back(f);
     if (units.size() < 2) return ahead(units);
     const std::uint32_t what = random_.below(16);
@@ -185,9 +190,8 @@ class RandomMove {
     return ahead(units);
   }
   bool enemy_within(UnitId id, double far) const {
-    return std::any_of(enemies_.begin(), enemies_.end(), [&](UnitId e) {
-      return length2(bodies_.at(e).centre - bodies_.at(id).centre) < far * far;
-    });
+    return std::any_of(enemies_.begin(), enemies_.end(),
+                       [&](UnitId e) { return length2(bodies_.at(e).centre - bodies_.at(id).centre) < far * far; });
   }
   Command column(const Units& units) {
     Column command{{units[0], units[1]}, {}, {}, kNoUnit};
@@ -206,9 +210,8 @@ class RandomMove {
 };
 
 bool still_to_deploy(const State& state) {
-  return std::any_of(state.elements.begin(), state.elements.begin() + state.count, [&](const Element& e) {
-    return e.seat == state.active && e.status == Status::waiting;
-  });
+  return std::any_of(state.elements.begin(), state.elements.begin() + state.count,
+                     [&](const Element& e) { return e.seat == state.active && e.status == Status::waiting; });
 }
 
 // Two of one's own: their numbers follow each other in the list.
@@ -223,7 +226,8 @@ Swap random_swap(const State& state, Random& random) {
 BoundedVector<UnitId, 12> targets_of(const State& state, const Bodies& bodies, UnitId shooter) {
   BoundedVector<UnitId, 12> targets;
   for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && state.elements[i].seat != state.at(shooter).seat && can_shoot(state, bodies, shooter, unit_id(i)))
+    if (bodies.present[i] && state.elements[i].seat != state.at(shooter).seat &&
+        can_shoot(state, bodies, shooter, unit_id(i)))
       targets.push_back(unit_id(i));
   return targets;
 }
@@ -265,12 +269,14 @@ Command one_of_proposals(const State& state, Random& random) {
 
 Command draw(const State& state, const Bodies& bodies, Random& random) {
   if (state.asking == Asking::swerve) return Swerve{random.one_in(2) ? Side::left : Side::right};
-  if (state.asking == Asking::target) return random_shot(state, bodies, state.shot.principal, targets_of(state, bodies, state.shot.principal), random);
+  if (state.asking == Asking::target)
+    return random_shot(state, bodies, state.shot.principal, targets_of(state, bodies, state.shot.principal), random);
   if (state.asking == Asking::return_aid) return one_of_proposals(state, random);
   switch (state.phase) {
     case Phase::aggression: return Roll{};
     case Phase::deploy_defender:
-    case Phase::deploy_invader: return still_to_deploy(state) ? Command{deployment(state, state.active, random)} : End{};
+    case Phase::deploy_invader:
+      return still_to_deploy(state) ? Command{deployment(state, state.active, random)} : End{};
     case Phase::swap: return state.swaps_left > 0 && random.one_in(2) ? Command{random_swap(state, random)} : End{};
     case Phase::move:
       return state.pips == 0 || random.one_in(16) ? Command{End{}} : RandomMove(state, bodies, random).draw();

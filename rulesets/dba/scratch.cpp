@@ -19,11 +19,16 @@ void Scratch::emit(const Event& event) {
   decision_.events.push_back(event);
   apply(state_, event);
   const auto moved = [&](UnitId id) { refresh(bodies_, state_, id); };
-  if (const auto* e = std::get_if<Moved>(&event)) moved(e->unit);
-  else if (const auto* s = std::get_if<Shifted>(&event)) moved(s->unit);
-  else if (const auto* d = std::get_if<Destroyed>(&event)) moved(d->unit);
-  else if (const auto* p = std::get_if<Deployed>(&event)) moved(p->unit);
-  else if (const auto* f = std::get_if<Dismounted>(&event)) moved(f->unit);
+  if (const auto* e = std::get_if<Moved>(&event))
+    moved(e->unit);
+  else if (const auto* s = std::get_if<Shifted>(&event))
+    moved(s->unit);
+  else if (const auto* d = std::get_if<Destroyed>(&event))
+    moved(d->unit);
+  else if (const auto* p = std::get_if<Deployed>(&event))
+    moved(p->unit);
+  else if (const auto* f = std::get_if<Dismounted>(&event))
+    moved(f->unit);
 }
 
 // dba.basic.d6: every die has six faces.

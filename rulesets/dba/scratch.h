@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scratch: the copy of the state that a decision works on. A rule changes it only by emitting an event, which is applied
-// at once, so that later rules see earlier results, and folding the events gives the same state.
+// Scratch: the copy of the state that a decision works on. A rule changes it only by emitting an event, which is
+// applied at once, so that later rules see earlier results, and folding the events gives the same state.
 #pragma once
 
 #include "core/decision.h"

@@ -15,10 +15,11 @@ namespace {
 
 using notation::Reader;
 
-constexpr std::array<std::string_view, 6> kOptions{"scale", "chariots-literal", "flee-avoids-edge", "turn-limit",
-                                                   "aggression-red", "aggression-blue"};
-constexpr std::array<std::string_view, 12> kMarks{"general", "moved", "moves=", "move-number=", "from=", "shot",
-                                                  "shot-at", "provisional", "charged", "dismounted", "destroyed", "waiting"};
+constexpr std::array<std::string_view, 6> kOptions{"scale",      "chariots-literal", "flee-avoids-edge",
+                                                   "turn-limit", "aggression-red",   "aggression-blue"};
+constexpr std::array<std::string_view, 12> kMarks{
+    "general", "moved",       "moves=",  "move-number=", "from=",     "shot",
+    "shot-at", "provisional", "charged", "dismounted",   "destroyed", "waiting"};
 constexpr std::size_t kArmy = 12;  // dba.basic.army
 // Ten metres: nothing on a table is farther away, and sums of such numbers do not overflow.
 constexpr std::int32_t kFar = 1'000'000;
@@ -47,7 +48,8 @@ class Arranger {
   }
 
  private:
-  void error(std::string_view code, std::string where, std::string_view message, notation::Args args = {}, std::string_view hint = {}) {
+  void error(std::string_view code, std::string where, std::string_view message, notation::Args args = {},
+             std::string_view hint = {}) {
     start_.errors.push_back(notation::told(code, std::move(where), message, std::move(args), hint));
   }
   std::string place_of(const std::string& key) const {
@@ -59,40 +61,54 @@ class Arranger {
 
   void read_game() {
     if (setup_.ruleset != kRuleset)
-      error("setup.ruleset", place_of("ruleset"), "this is a battle of '{ruleset}', not of dba", {{"ruleset", setup_.ruleset}});
+      error("setup.ruleset", place_of("ruleset"), "this is a battle of '{ruleset}', not of dba",
+            {{"ruleset", setup_.ruleset}});
     if (!setup_.edition.empty() && setup_.edition != kEdition)
-      error("setup.edition", place_of("edition"), "there is no edition '{edition}' of dba", {{"edition", setup_.edition}}, "write 2.2");
+      error("setup.edition", place_of("edition"), "there is no edition '{edition}' of dba",
+            {{"edition", setup_.edition}}, "write 2.2");
     for (std::size_t i = 0; i < 2; ++i) scenario_.army[i] = setup_.armies[i].name;
   }
 
   void read_options() {
     for (const auto& [key, text] : setup_.options) {
       const std::string where = place_of("option " + key);
-      if (key == "scale") read_scale(text, where);
-      else if (key == "chariots-literal") read_switch(key, text, where, scenario_.chariots_literal);
-      else if (key == "flee-avoids-edge") read_switch(key, text, where, scenario_.flee_avoids_edge);
-      else if (key == "turn-limit") read_number(key, text, where, 0, 60000, scenario_.turn_limit);
-      else if (key == "aggression-red") read_number(key, text, where, 0, 4, scenario_.aggression[0]);
-      else if (key == "aggression-blue") read_number(key, text, where, 0, 4, scenario_.aggression[1]);
+      if (key == "scale")
+        read_scale(text, where);
+      else if (key == "chariots-literal")
+        read_switch(key, text, where, scenario_.chariots_literal);
+      else if (key == "flee-avoids-edge")
+        read_switch(key, text, where, scenario_.flee_avoids_edge);
+      else if (key == "turn-limit")
+        read_number(key, text, where, 0, 60000, scenario_.turn_limit);
+      else if (key == "aggression-red")
+        read_number(key, text, where, 0, 4, scenario_.aggression[0]);
+      else if (key == "aggression-blue")
+        read_number(key, text, where, 0, 4, scenario_.aggression[1]);
       else
-        error("setup.unknown-option", where, "there is no option '{name}'", {{"name", key}, notation::meant(key, kOptions)},
-              notation::kDidYouMean);
+        error("setup.unknown-option", where, "there is no option '{name}'",
+              {{"name", key}, notation::meant(key, kOptions)}, notation::kDidYouMean);
     }
   }
 
   void read_scale(const std::string& text, const std::string& where) {
-    if (text == "15") scenario_.scale = Scale::mm15;
-    else if (text == "25") scenario_.scale = Scale::mm25;
-    else error("setup.scale", where, "'{text}' is no scale of figures", {{"text", text}}, "write 15 or 25");
+    if (text == "15")
+      scenario_.scale = Scale::mm15;
+    else if (text == "25")
+      scenario_.scale = Scale::mm25;
+    else
+      error("setup.scale", where, "'{text}' is no scale of figures", {{"text", text}}, "write 15 or 25");
   }
 
   void read_switch(const std::string& key, const std::string& text, const std::string& where, bool& out) {
-    if (text == "on" || text == "off") out = text == "on";
-    else error("setup.switch", where, "option {name} is '{text}'", {{"name", key}, {"text", text}}, "write on or off");
+    if (text == "on" || text == "off")
+      out = text == "on";
+    else
+      error("setup.switch", where, "option {name} is '{text}'", {{"name", key}, {"text", text}}, "write on or off");
   }
 
   template <class Number>
-  void read_number(const std::string& key, const std::string& text, const std::string& where, int low, int high, Number& out) {
+  void read_number(const std::string& key, const std::string& text, const std::string& where, int low, int high,
+                   Number& out) {
     Reader in(text);
     const std::int32_t value = in.whole("a number", low, high);
     in.expect_end();
@@ -100,7 +116,8 @@ class Arranger {
       error("setup.option-range", where, "option {name} is '{text}'",
             {{"name", key}, {"text", text}, {"low", std::to_string(low)}, {"high", std::to_string(high)}},
             "write a number from {low} to {high}");
-    else out = static_cast<Number>(value);
+    else
+      out = static_cast<Number>(value);
   }
 
   // --- units -------------------------------------------------------------------------------------------------------
@@ -113,8 +130,8 @@ class Arranger {
         continue;
       }
       if (++count[index(unit.seat)] == kArmy + 1)
-        error("setup.too-many-elements", unit.where, "{seat} has more than twelve elements", {{"seat", seat_word(unit.seat)}},
-              "an army of DBA has twelve elements");
+        error("setup.too-many-elements", unit.where, "{seat} has more than twelve elements",
+              {{"seat", seat_word(unit.seat)}}, "an army of DBA has twelve elements");
       if (count[index(unit.seat)] <= kArmy) read_unit_of(unit);
     }
   }
@@ -158,8 +175,8 @@ class Arranger {
     const auto foot = find_sub_type(unit.type.substr(slash + 2));
     // dba.list.parse-dismount-types
     if (!foot || category_of(type_of(*foot)) != Category::foot || category_of(type_of(*type)) != Category::mounted)
-      error("setup.dismount-type", unit.where, "'{type}' does not say what mounted troops dismount as", {{"type", unit.type}},
-            "write a mounted type, // and a foot type: 3Kn//4Bd");
+      error("setup.dismount-type", unit.where, "'{type}' does not say what mounted troops dismount as",
+            {{"type", unit.type}}, "write a mounted type, // and a foot type: 3Kn//4Bd");
     else
       scenario_.dismounts_as[i] = *foot;
   }
@@ -179,15 +196,24 @@ class Arranger {
 
   void read_mark(const SetupUnit& unit, std::size_t i, std::string_view mark) {
     Element& e = start_.state.elements[i];
-    if (mark == "general") e.general = true;
-    else if (mark == "moved") e.moves = 1;
-    else if (mark == "shot") e.has_shot = true;
-    else if (mark == "shot-at") e.was_shot_at = true;
-    else if (mark == "provisional") e.provisional = true;
-    else if (mark == "charged") charged_[i] = true;
-    else if (mark == "waiting") e.status = Status::waiting;
-    else if (mark == "dismounted") read_dismounted(unit, i);
-    else if (mark == "destroyed") lose(e, static_cast<std::uint16_t>(start_.state.lost_count + 1));
+    if (mark == "general")
+      e.general = true;
+    else if (mark == "moved")
+      e.moves = 1;
+    else if (mark == "shot")
+      e.has_shot = true;
+    else if (mark == "shot-at")
+      e.was_shot_at = true;
+    else if (mark == "provisional")
+      e.provisional = true;
+    else if (mark == "charged")
+      charged_[i] = true;
+    else if (mark == "waiting")
+      e.status = Status::waiting;
+    else if (mark == "dismounted")
+      read_dismounted(unit, i);
+    else if (mark == "destroyed")
+      lose(e, static_cast<std::uint16_t>(start_.state.lost_count + 1));
     else if (const std::size_t equals = mark.find('='); equals != std::string_view::npos)
       read_mark_value(unit, e, mark.substr(0, equals), mark.substr(equals + 1));
     else
@@ -198,14 +224,18 @@ class Arranger {
     std::string spaced(text);
     if (key == "from" && std::count(spaced.begin(), spaced.end(), ',') == 2) spaced[spaced.rfind(',')] = ' ';
     Reader in(spaced);
-    if (key == "moves") e.moves = static_cast<std::uint8_t>(in.whole("a number of moves", 0, 255));
-    else if (key == "move-number") e.move_number = static_cast<std::uint8_t>(in.whole("a number", 1, 255));
-    else if (key == "destroyed") lose(e, static_cast<std::uint16_t>(in.whole("a number", 1, 24)));
-    else if (key == "from") e.leg_from = in.pose(measures_of(scenario_.scale));
-    else in.expected("a mark");
+    if (key == "moves")
+      e.moves = static_cast<std::uint8_t>(in.whole("a number of moves", 0, 255));
+    else if (key == "move-number")
+      e.move_number = static_cast<std::uint8_t>(in.whole("a number", 1, 255));
+    else if (key == "destroyed")
+      lose(e, static_cast<std::uint16_t>(in.whole("a number", 1, 24)));
+    else if (key == "from")
+      e.leg_from = in.pose(measures_of(scenario_.scale));
+    else
+      in.expected("a mark");
     in.expect_end();
-    if (in.failed())
-      unknown_mark(unit, fmt::format("{}={}", key, text), key);
+    if (in.failed()) unknown_mark(unit, fmt::format("{}={}", key, text), key);
   }
 
   void unknown_mark(const SetupUnit& unit, std::string_view mark, std::string_view word) {
@@ -217,8 +247,7 @@ class Arranger {
     start_.state.elements[i].dismounted = true;
     if (scenario_.dismounts_as[i] == kNoSubType)
       error("setup.cannot-dismount", unit.where, "unit '{unit}' ({type}) cannot dismount",
-            {{"unit", unit.name}, {"type", unit.type}},
-            "write what it dismounts as: 3Kn//4Bd");
+            {{"unit", unit.name}, {"type", unit.type}}, "write what it dismounts as: 3Kn//4Bd");
   }
 
   void lose(Element& e, std::uint16_t order) {
@@ -232,7 +261,8 @@ class Arranger {
   // From its beginning: nothing said about where it stands.
   bool is_battle() const {
     return setup_.values.empty() && std::all_of(setup_.units.begin(), setup_.units.end(), [](const SetupUnit& u) {
-             return !u.pose && std::all_of(u.marks.begin(), u.marks.end(), [](const std::string& m) { return m == "general"; });
+             return !u.pose &&
+                    std::all_of(u.marks.begin(), u.marks.end(), [](const std::string& m) { return m == "general"; });
            });
   }
 
@@ -249,7 +279,8 @@ class Arranger {
         error("setup.element-count", "", "{seat} has {count} elements, not twelve",
               {{"seat", seat_word(seat)}, {"count", std::to_string(n)}}, "an army of DBA has twelve elements");
       if (count_of([&](const Element& e) { return e.seat == seat && e.general; }) == 0)
-        error("setup.no-general", "", "{seat} has no general", {{"seat", seat_word(seat)}}, "mark one of the twelve as general");
+        error("setup.no-general", "", "{seat} has no general", {{"seat", seat_word(seat)}},
+              "mark one of the twelve as general");
     }
   }
 
@@ -261,7 +292,8 @@ class Arranger {
         if (e.seat != seat || !e.general) continue;
         if (!found.empty())
           error("setup.two-generals", where_[i], "{seat} has two generals, '{first}' and '{second}'",
-                {{"seat", seat_word(seat)}, {"first", found}, {"second", scenario_.names[i]}}, "an army has one general");
+                {{"seat", seat_word(seat)}, {"first", found}, {"second", scenario_.names[i]}},
+                "an army has one general");
         found = scenario_.names[i];
       }
     }
@@ -276,7 +308,9 @@ class Arranger {
       for (const Vec c : bodies.rect[i].corner)
         if (std::min({c.x, c.y, side - c.x, side - c.y}) < -tolerance::kGrain) {
           error("setup.off-table", where_[i], "unit '{unit}' at {pose} is not wholly on the table",
-                {{"unit", scenario_.names[i]}, {"pose", notation::print(s.elements[i].pose)}, {"side", notation::print(scenario_.side())}},
+                {{"unit", scenario_.names[i]},
+                 {"pose", notation::print(s.elements[i].pose)},
+                 {"side", notation::print(scenario_.side())}},
                 "the table is {side} by {side} mm");
           break;
         }

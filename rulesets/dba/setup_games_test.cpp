@@ -19,7 +19,8 @@ void expect_written_back(const State& state, std::uint64_t seed, std::uint64_t n
   const acies::Setup setup = to_setup(state);
   Scenario scenario;
   const Start again = initial(setup, scenario);
-  ASSERT_TRUE(again.ok()) << "seed " << seed << " command " << n << ": " << again.errors[0].where << " " << again.errors[0].message;
+  ASSERT_TRUE(again.ok()) << "seed " << seed << " command " << n << ": " << again.errors[0].where << " "
+                          << again.errors[0].message;
   ASSERT_TRUE(same(state, again.state)) << "seed " << seed << " command " << n;
   ASSERT_TRUE(same(*state.scenario, scenario)) << "seed " << seed << " command " << n;
 }

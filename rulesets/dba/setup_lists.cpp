@@ -47,7 +47,7 @@ ContactMemory read_contact(Reader& in, const State& state, const Bodies& bodies)
   c.mover = read_unit(in, *state.scenario);
   c.enemy = read_unit(in, *state.scenario, "the enemy touched");
   if (in.failed()) return c;
-  if (state.at(c.mover).seat == state.at(c.enemy).seat) 
+  if (state.at(c.mover).seat == state.at(c.enemy).seat)
     in.fail_at(from, "setup.contact-of-friends", "a contact is between enemies");
   c.edge = contact_edge(bodies.at(c.mover), bodies.at(c.enemy));
   c.order = static_cast<std::uint16_t>(state.contact_count + 1);
@@ -76,7 +76,8 @@ std::size_t read_choice(Reader& in, std::span<const std::string_view> names, std
   for (std::size_t i = 0; i < names.size(); ++i)
     if (notation::same_word(names[i], word)) return i;
   in.fail_at(from, "notation.unknown-word", "'{name}' is not {expected}",
-             {{"name", std::string(word)}, {"expected", std::string(what)}, notation::meant(word, names)}, notation::kDidYouMean);
+             {{"name", std::string(word)}, {"expected", std::string(what)}, notation::meant(word, names)},
+             notation::kDidYouMean);
   return 0;
 }
 
@@ -150,7 +151,8 @@ void read_pairs(Reader& in, const State& state, Pairs& pairs) {
 std::string pairs_text(const State& state, const Pairs& pairs) {
   std::string text;
   for (const Pair& p : pairs)
-    text += fmt::format("{}{} {}", text.empty() ? "" : "; ", state.scenario->names[p.a.value], state.scenario->names[p.b.value]);
+    text += fmt::format("{}{} {}", text.empty() ? "" : "; ", state.scenario->names[p.a.value],
+                        state.scenario->names[p.b.value]);
   return text.empty() ? "none" : text;
 }
 

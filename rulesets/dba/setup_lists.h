@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The longer values of a setup: contacts made, pairs that fight, work in progress, a shot, the ending. Each is read from
-// and written as one line of text, items parted by ';' (docs/case-format.md). Mistakes are kept in the reader.
+// The longer values of a setup: contacts made, pairs that fight, work in progress, a shot, the ending. Each is read
+// from and written as one line of text, items parted by ';' (docs/case-format.md). Mistakes are kept in the reader.
 #pragma once
 
 #include <string>

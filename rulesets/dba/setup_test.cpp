@@ -19,7 +19,8 @@ Pose at(std::int32_t x, std::int32_t y, std::int32_t facing) { return {{x * 100,
 Setup two_in_contact() {
   Setup s;
   s.ruleset = "dba";
-  s.units = {unit("A", Seat::red, "4Bd", at(300, 300, 0), {"general"}), unit("X", Seat::blue, "3Kn//4Bd", at(300, 300, 180))};
+  s.units = {unit("A", Seat::red, "4Bd", at(300, 300, 0), {"general"}),
+             unit("X", Seat::blue, "3Kn//4Bd", at(300, 300, 180))};
   return s;
 }
 
@@ -27,8 +28,10 @@ Setup battle() {
   Setup s;
   s.ruleset = "dba";
   for (int i = 1; i <= 12; ++i) {
-    s.units.push_back(unit("R" + std::to_string(i), Seat::red, "4Bd", {}, i == 1 ? std::vector<std::string>{"general"} : std::vector<std::string>{}));
-    s.units.push_back(unit("B" + std::to_string(i), Seat::blue, "2LH", {}, i == 1 ? std::vector<std::string>{"general"} : std::vector<std::string>{}));
+    s.units.push_back(unit("R" + std::to_string(i), Seat::red, "4Bd", {},
+                           i == 1 ? std::vector<std::string>{"general"} : std::vector<std::string>{}));
+    s.units.push_back(unit("B" + std::to_string(i), Seat::blue, "2LH", {},
+                           i == 1 ? std::vector<std::string>{"general"} : std::vector<std::string>{}));
   }
   return s;
 }
@@ -183,9 +186,15 @@ TEST(DbaSetup, S1_a_state_written_as_a_setup_comes_back) {
   setup.units.push_back(unit("D", Seat::red, "4Bw", {}));
   setup.units.push_back(unit("Y", Seat::blue, "3Kn//4Bd", at(100, 300, 45), {"dismounted", "moves=2"}));
   setup.units.push_back(unit("Z", Seat::blue, "El", at(200, 200, 45), {"destroyed=1"}));
-  setup.values = {{"phase", "combat"}, {"turn", "7 blue"}, {"contacts", "X A front group this-turn order 4; B X right order 9"},
-                  {"contact-count", "12"}, {"fights", "none"}, {"unturned", "B X"}, {"asking", "swerve"},
-                  {"agenda", "flee-on B flee by X; suffer A recoil by X from-rear rule dba.result.beaten-bd; pursue X"}};
+  setup.values = {
+      {"phase", "combat"},
+      {"turn", "7 blue"},
+      {"contacts", "X A front group this-turn order 4; B X right order 9"},
+      {"contact-count", "12"},
+      {"fights", "none"},
+      {"unturned", "B X"},
+      {"asking", "swerve"},
+      {"agenda", "flee-on B flee by X; suffer A recoil by X from-rear rule dba.result.beaten-bd; pursue X"}};
   Scenario scenario;
   const Start start = initial(setup, scenario);
   ASSERT_TRUE(start.ok()) << start.errors[0].message;
@@ -200,7 +209,8 @@ TEST(DbaSetup, S1_a_state_written_as_a_setup_comes_back) {
   EXPECT_EQ(scenario.flee_avoids_edge, again_scenario.flee_avoids_edge);
   EXPECT_EQ(scenario.chariots_literal, again_scenario.chariots_literal);
 
-  setup.values = {{"phase", "shoot"}, {"turn", "7 blue"}, {"asking", "return-aid"}, {"shot", "B at X aid A; returned aid Y"}};
+  setup.values = {
+      {"phase", "shoot"}, {"turn", "7 blue"}, {"asking", "return-aid"}, {"shot", "B at X aid A; returned aid Y"}};
   const Start shooting = initial(setup, scenario);
   ASSERT_TRUE(shooting.ok()) << shooting.errors[0].message;
   EXPECT_EQ(shooting.state.shot, (Shot{unit_id(2), unit_id(1), {unit_id(0)}, {unit_id(5)}, true}));

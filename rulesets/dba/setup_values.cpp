@@ -13,8 +13,9 @@ namespace {
 
 using notation::Reader;
 
-constexpr std::array<std::string_view, 14> kValues{"phase", "turn", "invader", "pips", "swaps", "moves-made", "contacts",
-                                                   "contact-count", "unturned", "fights", "agenda", "asking", "shot", "ending"};
+constexpr std::array<std::string_view, 14> kValues{"phase",      "turn",     "invader",       "pips",     "swaps",
+                                                   "moves-made", "contacts", "contact-count", "unturned", "fights",
+                                                   "agenda",     "asking",   "shot",          "ending"};
 
 // --- turn and phase ------------------------------------------------------------------------------------------------
 
@@ -42,7 +43,8 @@ void settle_seats(const Setup& setup, State& state, bool turn_said, std::vector<
   const auto place = setup.places.find("value turn");
   errors.push_back(notation::told("setup.turn", place == setup.places.end() ? "" : place->second,
                                   "in turn {turn} it is {seat}'s, so the other player is not the {things}",
-                                  {{"turn", std::to_string(state.turn)}, {"seat", std::string(name(state.active))},
+                                  {{"turn", std::to_string(state.turn)},
+                                   {"seat", std::string(name(state.active))},
                                    {"things", odd ? "invader" : "defender"}},
                                   "the invader has the odd turns: leave out 'invader', or change the turn"));
 }
@@ -60,7 +62,8 @@ Missing missing_for_question(const State& s) {
       if (!s.agenda.empty()) return {"setup.agenda-unasked", "an agenda waits for an answer: say what is asked"};
       break;
     case Asking::target:
-      if (!stands(s.shot.principal)) return {"setup.asking-target", "asking for a target needs a shot by a unit on the table"};
+      if (!stands(s.shot.principal))
+        return {"setup.asking-target", "asking for a target needs a shot by a unit on the table"};
       break;
     case Asking::return_aid:
       if (!stands(s.shot.principal) || !stands(s.shot.target))
@@ -120,7 +123,8 @@ class ValueReader {
     number("contact-count", 0, 65535, s.contact_count);
     if (!value("fights", [&](Reader& in) { read_pairs(in, s, s.fights); })) s.fights = fights_from_positions(s);
     value("agenda", [&](Reader& in) { read_agenda(in, s); });
-    value("asking", [&](Reader& in) { s.asking = static_cast<Asking>(read_choice(in, kAskingNames, "something to ask")); });
+    value("asking",
+          [&](Reader& in) { s.asking = static_cast<Asking>(read_choice(in, kAskingNames, "something to ask")); });
     value("shot", [&](Reader& in) { read_shot(in, s); });
     value("ending", [&](Reader& in) { read_ending(in, s); });
     if (errors_.empty()) check_whole();
@@ -131,8 +135,9 @@ class ValueReader {
     if (const auto [code, message] = missing_for_question(state_); !code.empty())
       errors_.push_back(notation::told(code, place_of("asking"), message));
     if ((state_.phase == Phase::over) != (state_.ending != Ending::playing))
-      errors_.push_back(notation::told("setup.ending", place_of("ending"), "a battle that is over has an ending, and no other has",
-                                       {}, "write: phase over, ending won red"));
+      errors_.push_back(notation::told("setup.ending", place_of("ending"),
+                                       "a battle that is over has an ending, and no other has", {},
+                                       "write: phase over, ending won red"));
   }
   std::string place_of(const std::string& key) const {
     const auto found = setup_.places.find("value " + key);
@@ -161,7 +166,9 @@ void read_values(const Setup& setup, State& state, std::vector<Error>& errors) {
 
 std::string value_text(const State& state, std::string_view key) {
   if (key == "phase") return std::string(kPhaseNames[static_cast<std::size_t>(state.phase)]);
-  if (key == "turn") return state.active == Seat::none ? std::to_string(state.turn) : fmt::format("{} {}", state.turn, name(state.active));
+  if (key == "turn")
+    return state.active == Seat::none ? std::to_string(state.turn)
+                                      : fmt::format("{} {}", state.turn, name(state.active));
   if (key == "invader") return std::string(name(state.invader));
   if (key == "pips") return std::to_string(state.pips);
   if (key == "swaps") return std::to_string(state.swaps_left);

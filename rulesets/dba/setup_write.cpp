@@ -19,7 +19,8 @@ std::vector<std::string> marks_of(const Element& e) {
   if (e.was_shot_at) marks.emplace_back("shot-at");
   if (e.provisional) marks.emplace_back("provisional");
   if (e.leg_from != e.pose)
-    marks.push_back(fmt::format("from={},{}", notation::print(e.leg_from.at), notation::print_bearing(e.leg_from.facing)));
+    marks.push_back(
+        fmt::format("from={},{}", notation::print(e.leg_from.at), notation::print_bearing(e.leg_from.facing)));
   if (e.status == Status::destroyed) marks.push_back(fmt::format("destroyed={}", e.lost_order));
   return marks;
 }

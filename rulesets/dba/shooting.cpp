@@ -82,7 +82,8 @@ bool is_mutual(const State& state, const Bodies& bodies, UnitId shooter, UnitId 
 
 }  // namespace
 
-// dba.shoot.both-turns: whoever's turn it is. dba.shoot.lost-chance, dba.shoot.gained-chance: asked anew before each shot.
+// dba.shoot.both-turns: whoever's turn it is. dba.shoot.lost-chance, dba.shoot.gained-chance: asked anew before each
+// shot.
 bool can_shoot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Firing firing) {
   if (!may_fire(state, shooter, firing)) return false;
   Engagements engagements(state, bodies);

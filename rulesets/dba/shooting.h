@@ -18,8 +18,8 @@ enum class Firing : std::uint8_t { named, in_return };
 // range, arc, trajectory, contact. Once-per-turn limits of the shooter and the target included.
 bool can_shoot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Firing firing = Firing::named);
 // Why not: every reason. The duty to shoot at others first is not looked at.
-void explain_no_shot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, std::vector<Violation>& out,
-                     Firing firing = Firing::named);
+void explain_no_shot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target,
+                     std::vector<Violation>& out, Firing firing = Firing::named);
 
 // dba.shoot.mutual-first, .aid-duty: an enemy able to shoot back at `shooter` at which it must shoot (or whom it must
 // help to shoot at) rather than at `target`; none when it may shoot at `target`.

@@ -8,9 +8,11 @@
 #include "rulesets/dba/turn.h"
 
 namespace acies::dba {
-// dba.shoot.rear-kill: whether all shoot at the rear only goes with the recoil. dba.combat.shoot-modifiers: a shot has its own.
+// dba.shoot.rear-kill: whether all shoot at the rear only goes with the recoil. dba.combat.shoot-modifiers: a shot has
+// its own.
 
-// dba.shoot.one-at-a-time, dba.shoot.combine: one shot of up to three elements at a time, with all that follows from it.
+// dba.shoot.one-at-a-time, dba.shoot.combine: one shot of up to three elements at a time, with all that follows from
+// it.
 
 namespace {
 
@@ -21,8 +23,10 @@ bool known(const State& state, UnitId id) { return id.valid() && id.value < stat
 // Named by a player, all his own, nobody twice.
 void check_party(Scratch& scratch, Seat by, const Party& party) {
   for (std::size_t i = 0; i < party.size(); ++i) {
-    if (!known(scratch.state(), party[i])) scratch.refuse(Refusal(rule("acies.command.unknown-unit"), party[i]));
-    else if (scratch.state().at(party[i]).seat != by) scratch.refuse(Refusal(rule("acies.command.not-yours"), party[i]));
+    if (!known(scratch.state(), party[i]))
+      scratch.refuse(Refusal(rule("acies.command.unknown-unit"), party[i]));
+    else if (scratch.state().at(party[i]).seat != by)
+      scratch.refuse(Refusal(rule("acies.command.not-yours"), party[i]));
     for (std::size_t k = 0; k < i; ++k)
       if (party[k] == party[i]) scratch.refuse(Refusal(rule("acies.command.repeated-unit"), party[i]));
   }
@@ -38,8 +42,8 @@ void check_can_be_named(Scratch& scratch, UnitId shooter) {
   UnitId closest;
   for (std::size_t i = 0; i < state.count; ++i) {
     if (!bodies.present[i] || state.elements[i].seat == state.at(shooter).seat) continue;
-    if (!closest.valid() || nearest(bodies.at(shooter), bodies.rect[i]).distance <
-                                nearest(bodies.at(shooter), bodies.at(closest)).distance)
+    if (!closest.valid() ||
+        nearest(bodies.at(shooter), bodies.rect[i]).distance < nearest(bodies.at(shooter), bodies.at(closest)).distance)
       closest = unit_id(i);
   }
   if (closest.valid()) explain_no_shot(state, bodies, shooter, closest, scratch.decision().violations);
@@ -103,8 +107,8 @@ bool only_at_rear(const State& state, const Bodies& bodies, UnitId principal, co
 
 Fought compared(const State& state, const Shot& shot, const Tally& shooter, const Tally& target) {
   const Comparison comparison = compare_scores(shooter.total, target.total);
-  Fought fought{CombatKind::shooting, shot.principal, shot.target, shooter, target, comparison.verdict, kNoUnit,
-                Result::none, RuleId{}};
+  Fought fought{CombatKind::shooting, shot.principal, shot.target,  shooter, target,
+                comparison.verdict,   kNoUnit,        Result::none, RuleId{}};
   const bool principal_is_lower = comparison.lower == 0;
   fought.loser = principal_is_lower ? shot.principal : shot.target;
   if (principal_is_lower && !shot.returns) {
@@ -127,8 +131,7 @@ void shoot_it(Scratch& scratch, const Shot& shot) {
   scratch.emit(ShotMade{shot});
   Tally shooter = shooting_tally(state, shot.principal, shot.target, shot.returns ? ShotAt::yes : ShotAt::no,
                                  static_cast<int>(shot.return_aid.size()));
-  Tally target =
-      shooting_tally(state, shot.target, shot.principal, ShotAt::yes, static_cast<int>(shot.aid.size()));
+  Tally target = shooting_tally(state, shot.target, shot.principal, ShotAt::yes, static_cast<int>(shot.aid.size()));
   shooter.roll(scratch.roll(rule("dba.combat.dice"), state.at(shot.principal).seat, shot.principal));
   target.roll(scratch.roll(rule("dba.combat.dice"), state.at(shot.target).seat, shot.target));
   const Fought fought = compared(state, shot, shooter, target);
@@ -182,8 +185,10 @@ void decide_aid(Scratch& scratch, Seat by, const Aid& command) {
   for (const UnitId id : party) {
     if (helpers.contains(id)) continue;
     const std::size_t before = scratch.decision().violations.size();
-    if (id == shot.target) scratch.refuse(Refusal(rule("dba.shoot.once"), id));
-    else explain_no_shot(unmarked, scratch.bodies(), id, shot.principal, scratch.decision().violations);
+    if (id == shot.target)
+      scratch.refuse(Refusal(rule("dba.shoot.once"), id));
+    else
+      explain_no_shot(unmarked, scratch.bodies(), id, shot.principal, scratch.decision().violations);
     if (scratch.decision().violations.size() == before)
       scratch.refuse(Refusal(rule("dba.shoot.aid-duty"), id, shot.principal));
   }

@@ -75,8 +75,8 @@ void line_reasons(const State& state, const Bodies& bodies, UnitId shooter, Unit
 
 }  // namespace
 
-void explain_no_shot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, std::vector<Violation>& out,
-                     Firing firing) {
+void explain_no_shot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target,
+                     std::vector<Violation>& out, Firing firing) {
   for (const UnitId id : {shooter, target})
     if (!id.valid() || id.value >= state.count || !state.on_table(id)) {
       out.push_back(Refusal(rule("acies.command.unknown-unit"), id));

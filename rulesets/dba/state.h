@@ -26,9 +26,9 @@ struct Scenario {
   bool flee_avoids_edge = true;   // dba.gap.flee-edge
   std::uint16_t turn_limit = 0;   // dba.gap.turn-limit: turns of either player; 0 = none
   std::array<std::uint8_t, 2> aggression{};
-  std::array<std::string, 2> army;               // names, red and blue
-  std::vector<std::string> names;                // of elements, by id
-  std::array<SubTypeId, kMaxElements> mounted{};  // sub-type as listed
+  std::array<std::string, 2> army;                     // names, red and blue
+  std::vector<std::string> names;                      // of elements, by id
+  std::array<SubTypeId, kMaxElements> mounted{};       // sub-type as listed
   std::array<SubTypeId, kMaxElements> dismounts_as{};  // kNoSubType: cannot dismount (dba.dismount.who)
 
   Length bw() const { return frontage(scale); }
@@ -38,34 +38,34 @@ struct Scenario {
 enum class Status : std::uint8_t { waiting, on_table, destroyed };
 
 enum class Phase : std::uint8_t { aggression, deploy_defender, deploy_invader, swap, move, shoot, combat, over };
-inline constexpr std::array<std::string_view, 8> kPhaseNames{
-    "aggression", "deploy-defender", "deploy-invader", "swap", "move", "shoot", "combat", "over"};
+inline constexpr std::array<std::string_view, 8> kPhaseNames{"aggression", "deploy-defender", "deploy-invader", "swap",
+                                                             "move",       "shoot",           "combat",         "over"};
 
 struct Element {
   Pose pose;
-  Pose leg_from;              // where its last leg of this turn began (dba.gap.contact-provisional)
-  SubTypeId sub_type;         // as it is now (dismounting changes it)
+  Pose leg_from;       // where its last leg of this turn began (dba.gap.contact-provisional)
+  SubTypeId sub_type;  // as it is now (dismounting changes it)
   Seat seat = Seat::none;
   Status status = Status::waiting;
   bool general = false;
   bool dismounted = false;
-  bool has_shot = false;      // this turn (dba.shoot.once)
-  bool was_shot_at = false;   // this turn, by a named shot (dba.shoot.target-once)
-  std::uint8_t moves = 0;     // tactical moves made this turn
+  bool has_shot = false;         // this turn (dba.shoot.once)
+  bool was_shot_at = false;      // this turn, by a named shot (dba.shoot.target-once)
+  std::uint8_t moves = 0;        // tactical moves made this turn
   std::uint8_t move_number = 0;  // which move of the turn was its last: elements that moved together share it
-  bool provisional = false;   // its last move made a contact that is not legal yet (dba.contact.illegal-at-end)
-  std::uint16_t lost_order = 0;   // 1 for the first element lost, and so on
+  bool provisional = false;      // its last move made a contact that is not legal yet (dba.contact.illegal-at-end)
+  std::uint16_t lost_order = 0;  // 1 for the first element lost, and so on
 };
 static_assert(sizeof(Element) <= 64);
 
 // A contact that lasts: who came into contact with whom, and when (dba.contact.order).
 struct ContactMemory {
-  UnitId mover;               // whose move made it
+  UnitId mover;  // whose move made it
   UnitId enemy;
-  Edge edge = Edge::none;     // of the enemy as it then stood, touched by the mover's front; none: touching in another way
-  bool in_group = false;      // the mover moved as part of a group or column (dba.conform.who)
-  bool this_turn = false;     // made by a tactical move of this turn (dba.gap.knights-bow-memory)
-  std::uint16_t order = 0;    // smaller is earlier
+  Edge edge = Edge::none;  // of the enemy as it then stood, touched by the mover's front; none: touching in another way
+  bool in_group = false;   // the mover moved as part of a group or column (dba.conform.who)
+  bool this_turn = false;  // made by a tactical move of this turn (dba.gap.knights-bow-memory)
+  std::uint16_t order = 0;  // smaller is earlier
   friend constexpr bool operator==(const ContactMemory&, const ContactMemory&) = default;
 };
 
@@ -95,7 +95,7 @@ struct Step {
   bool shot_from_rear = false;  // dba.recoil.kill-rear-shot
   UnitId unit;
   UnitId by;
-  RuleId rule;                  // the row that gave the result
+  RuleId rule;  // the row that gave the result
   friend constexpr bool operator==(const Step&, const Step&) = default;
 };
 
@@ -107,7 +107,7 @@ struct Shot {
   UnitId target;
   BoundedVector<UnitId, 2> aid;
   BoundedVector<UnitId, 2> return_aid;
-  bool returns = false;   // the target shoots back
+  bool returns = false;  // the target shoots back
   friend constexpr bool operator==(const Shot&, const Shot&) = default;
 };
 
@@ -116,20 +116,20 @@ struct State {
   std::array<Element, kMaxElements> elements{};
   std::uint8_t count = 0;
   Phase phase = Phase::aggression;
-  Seat active = Seat::none;        // whose turn it is
+  Seat active = Seat::none;  // whose turn it is
   Seat invader = Seat::none;
-  std::uint16_t turn = 0;          // turns of either player begun so far; odd: the invader's
-  std::uint8_t pips = 0;           // left
-  std::uint8_t moves_made = 0;     // this turn, for Element::move_number
+  std::uint16_t turn = 0;       // turns of either player begun so far; odd: the invader's
+  std::uint8_t pips = 0;        // left
+  std::uint8_t moves_made = 0;  // this turn, for Element::move_number
   std::uint8_t swaps_left = 0;
   std::uint16_t contact_count = 0;  // last ContactMemory::order given
   std::uint16_t lost_count = 0;
   BoundedVector<ContactMemory, 64> contacts;
   BoundedVector<Pair, 12> unturned;  // pairs that fight as if turned although there was no room (dba.gap.face-room)
-  BoundedVector<Pair, 12> fights;  // due in this close combat phase, not yet fought (dba.melee.pairs)
-  BoundedVector<Step, 24> agenda;  // first is next
+  BoundedVector<Pair, 12> fights;    // due in this close combat phase, not yet fought (dba.melee.pairs)
+  BoundedVector<Step, 24> agenda;    // first is next
   Asking asking = Asking::nothing;
-  Shot shot;                       // while asking for target or return aid
+  Shot shot;  // while asking for target or return aid
   Seat winner = Seat::none;
   Ending ending = Ending::playing;
   RuleId ending_rule;

@@ -4,8 +4,8 @@
 #include "rulesets/dba/table_reader.h"
 
 namespace acies::dba {
-// dba.support.must, dba.support.table, dba.support.subtype-free, dba.support.psiloi-many, dba.support.psiloi-affected: whoever
-// stands where the table says supports, whatever his sub-type and however many he helps.
+// dba.support.must, dba.support.table, dba.support.subtype-free, dba.support.psiloi-many, dba.support.psiloi-affected:
+// whoever stands where the table says supports, whatever his sub-type and however many he helps.
 
 namespace {
 
@@ -55,9 +55,9 @@ Supporter supporter(const State& state, UnitId id) { return {true, state.type(id
 acies::Result<SupportTable> read_support(std::string_view text) {
   TableFile file(kFile, text);
   SupportTable made;
-  for (const TableRow& row : file.rows("support", "dba.table.support",
-                                       {"supported", "supporting", "opponent", "or_when", "bad_going", "value", "cite",
-                                        "cite_diagonal"}))
+  for (const TableRow& row :
+       file.rows("support", "dba.table.support",
+                 {"supported", "supporting", "opponent", "or_when", "bad_going", "value", "cite", "cite_diagonal"}))
     if (!made.try_push_back(read_row(row))) row.fail("is one row too many");
   if (file.error()) return *file.error();
   return made;
@@ -83,7 +83,8 @@ Supporter psiloi_diagonally_behind(const State& state, const Bodies& bodies, Uni
 void add_support(const CombatFacts& facts, Tally& tally) {
   for (const SupportRow& row : table()) {
     if (!concerns(row, facts)) continue;
-    if (given(row, facts, facts.behind)) tally.add(row.direct_rule, row.value, facts.behind.unit);
+    if (given(row, facts, facts.behind))
+      tally.add(row.direct_rule, row.value, facts.behind.unit);
     else if (row.diagonal_rule != RuleId{} && given(row, facts, facts.diagonal))
       tally.add(row.diagonal_rule, row.value, facts.diagonal.unit);
   }

@@ -84,7 +84,8 @@ void TableFile::read(std::string_view text) {
     const toml::table* table = node.as_table();
     if (table == nullptr) return fail(section, "is no section");
     for (const auto& [entry, value] : *table)
-      if (entry.str() != "cite" && entry.str() != "rows") return fail(section, "unknown key '" + std::string(entry.str()) + "'");
+      if (entry.str() != "cite" && entry.str() != "rows")
+        return fail(section, "unknown key '" + std::string(entry.str()) + "'");
     const toml::array* rows = (*table)["rows"].as_array();
     if (rows == nullptr) return fail(section, "has no rows");
     Section& made = sections_[section];
@@ -95,8 +96,10 @@ void TableFile::read(std::string_view text) {
       const toml::table* cells = rows->get(i)->as_table();
       if (cells == nullptr) return fail(row.where_, "is no table");
       for (const auto& [cell, value] : *cells) {
-        if (const auto number = value.value_exact<std::int64_t>()) row.numbers_[std::string(cell.str())] = *number;
-        else row.texts_[std::string(cell.str())] = strings(value);
+        if (const auto number = value.value_exact<std::int64_t>())
+          row.numbers_[std::string(cell.str())] = *number;
+        else
+          row.texts_[std::string(cell.str())] = strings(value);
       }
       made.rows.push_back(std::move(row));
     }

@@ -26,8 +26,8 @@ class TableRow {
   std::vector<std::string> texts(std::string_view key) const;  // none when it is not there
   int number(std::string_view key) const;                      // must be there, -9 to 9
   RuleId cite(std::string_view key) const;                     // must be there and name a rule
-  NamedTypes types(std::string_view key) const;  // codes, "mounted", "foot", "all"; must be there
-  void fail(const std::string& message) const;   // names the row
+  NamedTypes types(std::string_view key) const;                // codes, "mounted", "foot", "all"; must be there
+  void fail(const std::string& message) const;                 // names the row
 
  private:
   friend class TableFile;

@@ -89,7 +89,8 @@ void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path) {
     Vec pivot;
     if (left || step.kind == ManoeuvreKind::wheel_right)
       pivot = wheel_pivot(tracks, k, left ? Side::left : Side::right);
-    // dba.geo.slide-pose, dba.group.rigid. One direction for all, that of the first: members whose facings differ within tolerance keep their places.
+    // dba.geo.slide-pose, dba.group.rigid. One direction for all, that of the first: members whose facings differ
+    // within tolerance keep their places.
     const Rect& first = tracks.rect[0][k];
     const auto by = static_cast<double>(step.amount);
     const auto shifted = [](const Pose& pose, Vec shift) { return Pose{rounded(vec(pose.at) + shift), pose.facing}; };
@@ -115,15 +116,13 @@ void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path) {
 }
 
 bool is_group(const Bodies& bodies, const Units& units) {
-  return connected(units.size(), [&](std::size_t i, std::size_t k) {
-    return linked(bodies.at(units[i]), bodies.at(units[k]));
-  });
+  return connected(units.size(),
+                   [&](std::size_t i, std::size_t k) { return linked(bodies.at(units[i]), bodies.at(units[k])); });
 }
 
 bool ends_as_group(const Tracks& tracks) {
-  return connected(tracks.members(), [&](std::size_t i, std::size_t k) {
-    return linked(tracks.end_rect(i), tracks.end_rect(k));
-  });
+  return connected(tracks.members(),
+                   [&](std::size_t i, std::size_t k) { return linked(tracks.end_rect(i), tracks.end_rect(k)); });
 }
 
 }  // namespace acies::dba

@@ -26,9 +26,9 @@ class RectGrid {
 
 struct Tracks {
   Units units;
-  std::size_t legs = 0;                                 // the same for all members
-  std::array<std::array<Pose, 9>, 12> pose{};           // [member][0..legs]
-  RectGrid rect;                                        // the bases at those poses
+  std::size_t legs = 0;                        // the same for all members
+  std::array<std::array<Pose, 9>, 12> pose{};  // [member][0..legs]
+  RectGrid rect;                               // the bases at those poses
   MoveKind kind = MoveKind::single;
 
   std::size_t members() const { return units.size(); }
@@ -48,9 +48,9 @@ double path_length(const Tracks& tracks, std::size_t m);
 void set_pose(Tracks& tracks, const State& state, std::size_t m, std::size_t k, const Pose& pose);
 Tracks start_tracks(const State& state, const Units& units, MoveKind kind);
 
-// Follows `path` rigidly for all members (dba.group.rigid, dba.geo.wheel-pose, .slide-pose). Refuses amounts that are no
-// amounts; what a group may not do is for the caller to say (dba.single.free, dba.group.manoeuvres). Requires: tracks
-// started.
+// Follows `path` rigidly for all members (dba.group.rigid, dba.geo.wheel-pose, .slide-pose). Refuses amounts that are
+// no amounts; what a group may not do is for the caller to say (dba.single.free, dba.group.manoeuvres). Requires:
+// tracks started.
 void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path);
 
 // The outer front corner about which the members wheel to that side (dba.group.wheel, dba.gap.group-leftmost).

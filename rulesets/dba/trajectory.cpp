@@ -27,7 +27,8 @@ Ends ends_of(const EdgeLine& from, const EdgeLine& to) { return {from.from, from
 
 Convex trajectory(const Ends& ends) { return between_segments(ends[0], ends[1], ends[2], ends[3]); }
 
-// The ends of both edges, and so the whole trajectory, lie to one side of the base: it cannot block. Decides nearly all.
+// The ends of both edges, and so the whole trajectory, lie to one side of the base: it cannot block. Decides nearly
+// all.
 bool clearly_beside(const Ends& ends, const Rect& base) {
   const double half = base.width / 2 - tolerance::kTouch;
   int right = 0, left = 0, ahead = 0, behind = 0;
@@ -125,7 +126,8 @@ bool shoots_at_rear(const State& state, const Bodies& bodies, UnitId shooter, Un
   return found;
 }
 
-// dba.geo.trajectory-block, dba.shoot.graze: more than a sliver of a base inside blocks; an edge along a side line does not.
+// dba.geo.trajectory-block, dba.shoot.graze: more than a sliver of a base inside blocks; an edge along a side line does
+// not.
 UnitId blocker(const Rect& shooter, const Rect& target, const Line& line, const Bodies& bodies) {
   return blocker_between(bodies, ends_of(edge_line(shooter, line.from), edge_line(target, line.to)));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lines of fire as geometry (dba.geo.arc-*, .trajectory, .trajectory-block, .behind-line): from which edge to which edge
-// a shot goes, how far that is, and who stands in between. Who may shoot at all is in shooting.h.
+// Lines of fire as geometry (dba.geo.arc-*, .trajectory, .trajectory-block, .behind-line): from which edge to which
+// edge a shot goes, how far that is, and who stands in between. Who may shoot at all is in shooting.h.
 #pragma once
 
 #include <optional>
@@ -33,8 +33,8 @@ std::optional<Line> clear_line(const State& state, const Bodies& bodies, UnitId 
 // dba.shoot.rear-eligible: it shoots at the target's rear edge from wholly behind it.
 bool shoots_at_rear(const State& state, const Bodies& bodies, UnitId shooter, UnitId target);
 
-// dba.shoot.block-element, .graze: the first element, by id, that blocks the trajectory of this line (dba.geo.trajectory);
-// the shooter and the target are looked at too. None when nobody does.
+// dba.shoot.block-element, .graze: the first element, by id, that blocks the trajectory of this line
+// (dba.geo.trajectory); the shooter and the target are looked at too. None when nobody does.
 UnitId blocker(const Rect& shooter, const Rect& target, const Line& line, const Bodies& bodies);
 // The line to explain when none is clear: the nearest one of those on which shooter and target do not hide behind their
 // own bases; without a value when there is none. Range is not looked at.

@@ -17,10 +17,11 @@ namespace acies::embedded {
 std::span<const File> dba();
 }  // namespace acies::embedded
 
-// The types, one rule each in the catalogue: dba.element.el, dba.element.kn, dba.element.hch, dba.element.cv, dba.element.lch,
-// dba.element.sch, dba.element.cm, dba.element.lh, dba.element.lcm, dba.element.bd, dba.element.sp, dba.element.pk,
-// dba.element.bw, dba.element.wb, dba.element.ax, dba.element.ps, dba.element.hd, dba.element.art, dba.element.wwg,
-// dba.element.lit, dba.element.cf. What sets each apart is in the tables and in the files that read them.
+// The types, one rule each in the catalogue: dba.element.el, dba.element.kn, dba.element.hch, dba.element.cv,
+// dba.element.lch, dba.element.sch, dba.element.cm, dba.element.lh, dba.element.lcm, dba.element.bd, dba.element.sp,
+// dba.element.pk, dba.element.bw, dba.element.wb, dba.element.ax, dba.element.ps, dba.element.hd, dba.element.art,
+// dba.element.wwg, dba.element.lit, dba.element.cf. What sets each apart is in the tables and in the files that read
+// them.
 namespace acies::dba {
 namespace {
 

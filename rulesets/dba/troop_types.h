@@ -19,8 +19,28 @@ namespace acies::dba {
 
 // dba.basic.categories, dba.gap.type-count. Bows, longbows and crossbows are all Bw (dba.basic.bow-family).
 enum class Type : std::uint8_t {
-  El, Kn, HCh, Cv, LCh, SCh, Cm, LH, LCm,                         // mounted
-  Bd, Sp, Pk, Bw, Wb, Ax, Ps, Hd, Art, WWg, Lit, CF, Dz           // foot
+  El,
+  Kn,
+  HCh,
+  Cv,
+  LCh,
+  SCh,
+  Cm,
+  LH,
+  LCm,  // mounted
+  Bd,
+  Sp,
+  Pk,
+  Bw,
+  Wb,
+  Ax,
+  Ps,
+  Hd,
+  Art,
+  WWg,
+  Lit,
+  CF,
+  Dz  // foot
 };
 inline constexpr std::size_t kTypeCount = 22;
 constexpr std::size_t index_of(Type type) { return static_cast<std::size_t>(type); }
@@ -36,9 +56,7 @@ constexpr Length frontage(Scale scale) { return scale == Scale::mm15 ? mm(40) : 
 // dba.table.scale: the side of the square table.
 constexpr Length table_size(Scale scale) { return scale == Scale::mm15 ? mm(600) : mm(900); }
 // dba.measure.pace: exact for every multiple of 5 paces, which all distances of the rules are.
-constexpr Length paces(Scale scale, std::int32_t count) {
-  return {count * (scale == Scale::mm15 ? 2540 : 4000) / 100};
-}
+constexpr Length paces(Scale scale, std::int32_t count) { return {count * (scale == Scale::mm15 ? 2540 : 4000) / 100}; }
 
 // A sub-type as a number, to be kept in states, commands and events. Meaning: sub_type(id).
 struct SubTypeId {
@@ -59,7 +77,7 @@ struct SubType {
   CodeBytes code_bytes{};
   Type type = Type::El;
   Category category = Category::mounted;
-  std::uint8_t figures = 0;       // 0: a model without a figure number (El, LCh, Art…)
+  std::uint8_t figures = 0;        // 0: a model without a figure number (El, LCh, Art…)
   std::array<Length, 2> depths{};  // by scale
 
   constexpr Length depth(Scale scale) const { return depths[index_of(scale)]; }
@@ -73,7 +91,7 @@ struct TypeRow {
   std::int16_t move_good = 0;
   std::int16_t move_bad = 0;  // 0: may not enter bad going
   std::int16_t move_road = 0;
-  std::int16_t range = 0;  // 0: does not shoot
+  std::int16_t range = 0;                        // 0: does not shoot
   std::array<std::int8_t, 2> close_factor{};     // by the opponent's category
   std::array<std::int8_t, 2> shooting_factor{};  // by the opponent's category; differs for Artillery only
 };

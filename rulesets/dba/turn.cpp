@@ -36,7 +36,8 @@ void draw_back(Scratch& scratch, UnitId offender) {
   const auto touches_at = [&](double back) {
     const Rect rect = base_at(state, offender, part_way(state.at(offender), back));
     for (std::size_t i = 0; i < state.count; ++i)
-      if (scratch.bodies().present[i] && state.elements[i].seat != state.active && touching(rect, scratch.bodies().rect[i]))
+      if (scratch.bodies().present[i] && state.elements[i].seat != state.active &&
+          touching(rect, scratch.bodies().rect[i]))
         return true;
     return false;
   };
@@ -48,7 +49,8 @@ void draw_back(Scratch& scratch, UnitId offender) {
         const UnitId other = unit_id(i);
         if (!scratch.bodies().present[i] || other == id) continue;
         // Members that fall in behind each other do not keep their places on the way: they may get in each other's way.
-        const Rect there = members.contains(other) ? base_at(state, other, part_way(state.at(other), back)) : scratch.bodies().rect[i];
+        const Rect there =
+            members.contains(other) ? base_at(state, other, part_way(state.at(other), back)) : scratch.bodies().rect[i];
         if (overlap(rect, there, tolerance::kTouch)) return false;
       }
     }
@@ -87,8 +89,10 @@ void settle_provisional(Scratch& scratch) {
 void drop_stale_fights(Scratch& scratch) {
   for (std::size_t i = 0; i < scratch.state().fights.size();) {
     const Pair pair = scratch.state().fights[i];
-    if (fight_stands(scratch.state(), scratch.bodies(), pair)) ++i;
-    else scratch.emit(FightOver{pair});
+    if (fight_stands(scratch.state(), scratch.bodies(), pair))
+      ++i;
+    else
+      scratch.emit(FightOver{pair});
   }
 }
 

@@ -8,10 +8,10 @@
 namespace acies::dba {
 namespace {
 
-constexpr double kContact = 0.5;   // what it takes to accept a fight whose odds are a little bad
-constexpr double kNear = 0.3;      // standing where one could touch an enemy
-constexpr double kPerPoint = 0.04; // for each point that one's factor is better
-constexpr double kFacing = 0.03;   // looking at him
+constexpr double kContact = 0.5;    // what it takes to accept a fight whose odds are a little bad
+constexpr double kNear = 0.3;       // standing where one could touch an enemy
+constexpr double kPerPoint = 0.04;  // for each point that one's factor is better
+constexpr double kFacing = 0.03;    // looking at him
 
 // How well a type does against another before any modifier.
 int edge_over(Type me, Type enemy) {
@@ -32,7 +32,8 @@ double urge_of(const State& state, const Bodies& bodies, UnitId id) {
     const double far = length(way);
     const double nearness = 1 - std::min(1.0, far / side);
     const double facing = far > 0 ? dot(way, me.u) / far : 1;
-    best = std::max(best, nearness * (kNear + kPerPoint * edge_over(state.type(id), state.type(unit_id(i)))) + kFacing * facing);
+    best = std::max(
+        best, nearness * (kNear + kPerPoint * edge_over(state.type(id), state.type(unit_id(i)))) + kFacing * facing);
   }
   return best;
 }

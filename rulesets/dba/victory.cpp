@@ -10,7 +10,8 @@ int losses(const State& state, Seat seat) {
   int lost = 0;
   for (std::size_t i = 0; i < state.count; ++i) {
     const Element& e = state.elements[i];
-    if (e.seat == seat && e.status == Status::destroyed && type_of(e.sub_type) != Type::SCh) ++lost;  // dba.win.not-counted
+    if (e.seat == seat && e.status == Status::destroyed && type_of(e.sub_type) != Type::SCh)
+      ++lost;  // dba.win.not-counted
   }
   return lost;
 }
@@ -35,8 +36,10 @@ void check_victory(Scratch& scratch) {
   // The agreed limit is reached: fewer losses win.
   const int red = losses(state, Seat::red);
   const int blue = losses(state, Seat::blue);
-  if (red == blue) scratch.emit(BattleEnded{Ending::drawn, Seat::none, rule("dba.gap.turn-limit")});
-  else scratch.emit(BattleEnded{Ending::won, red < blue ? Seat::red : Seat::blue, rule("dba.gap.turn-limit")});
+  if (red == blue)
+    scratch.emit(BattleEnded{Ending::drawn, Seat::none, rule("dba.gap.turn-limit")});
+  else
+    scratch.emit(BattleEnded{Ending::won, red < blue ? Seat::red : Seat::blue, rule("dba.gap.turn-limit")});
 }
 
 Outcome outcome(const State& state) {
@@ -44,7 +47,8 @@ Outcome outcome(const State& state) {
   o.ending = state.ending;
   o.winner = state.winner;
   o.rule = state.ending_rule;
-  o.losses = {static_cast<std::int16_t>(losses(state, Seat::red)), static_cast<std::int16_t>(losses(state, Seat::blue))};
+  o.losses = {static_cast<std::int16_t>(losses(state, Seat::red)),
+              static_cast<std::int16_t>(losses(state, Seat::blue))};
   return o;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a seat may know of a DBA battle. Nothing of an open battle is hidden, so a view holds all; but it is a type of
-// its own, so that the day when something is hidden (a landing force held back, dba.deploy.littoral-reserve) only this file changes,
-// and no state can be sent by accident.
+// its own, so that the day when something is hidden (a landing force held back, dba.deploy.littoral-reserve) only this
+// file changes, and no state can be sent by accident.
 #pragma once
 
 #include <optional>

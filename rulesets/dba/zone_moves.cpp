@@ -17,20 +17,20 @@ struct Rest {
   double time = 0;
 };
 
-
 // The rules of moving to face that a path breaks, each once.
 using Broken = BoundedVector<RuleId, 3>;
 
-// dba.zoc.face-corners, dba.zoc.face-lines, dba.zoc.face-angle while going from one base to another. Tested on a straight
-// stretch by its ends (a distance to a point shrinks along a segment exactly when it still shrinks at its end), on a
-// turning one every millimetre or degree (dba.gap.zoc-path).
+// dba.zoc.face-corners, dba.zoc.face-lines, dba.zoc.face-angle while going from one base to another. Tested on a
+// straight stretch by its ends (a distance to a point shrinks along a segment exactly when it still shrinks at its
+// end), on a turning one every millimetre or degree (dba.gap.zoc-path).
 void broken_on(const Rect& enemy, const Rect& a, const Rect& b, Broken& broken) {
   const auto add = [&](RuleId id) {
     if (!broken.contains(id)) broken.push_back(id);
   };
   const double half = enemy.width / 2;
   const auto grows = [](Vec p0, Vec p1, Vec q) {
-    return length(p1 - q) > length(p0 - q) + tolerance::kGrain || dot(p1 - q, p1 - p0) > tolerance::kGrain * length(p1 - p0);
+    return length(p1 - q) > length(p0 - q) + tolerance::kGrain ||
+           dot(p1 - q, p1 - p0) > tolerance::kGrain * length(p1 - p0);
   };
   if (grows(a.fl(), b.fl(), enemy.fr()) || grows(a.fr(), b.fr(), enemy.fl())) add(rule("dba.zoc.face-corners"));
   const auto crosses_line = [&](Vec p0, Vec p1, double line) {
@@ -46,8 +46,10 @@ void broken_on(const Rect& enemy, const Rect& a, const Rect& b, Broken& broken) 
 class MemberPath {
  public:
   MemberPath(const Tracks& tracks, std::size_t member)
-      : tracks_(tracks), member_(member),
-        width_(rounded_length(tracks.rect[member][0].width)), depth_(rounded_length(tracks.rect[member][0].depth)) {}
+      : tracks_(tracks),
+        member_(member),
+        width_(rounded_length(tracks.rect[member][0].width)),
+        depth_(rounded_length(tracks.rect[member][0].depth)) {}
 
   Rect at(std::size_t leg, double time) const {
     if (time <= 0) return tracks_.rect[member_][leg];
@@ -101,8 +103,8 @@ class MemberPath {
   Length depth_;
 };
 
-// The circles about both ends lie on the same side of the strip ahead of the enemy, or beyond or behind it: the straight
-// way between them cannot enter his zone.
+// The circles about both ends lie on the same side of the strip ahead of the enemy, or beyond or behind it: the
+// straight way between them cannot enter his zone.
 bool passes_by(const Rect& enemy, const Rect& a, const Rect& b) {
   const Vec p = enemy.local(a.centre);
   const Vec q = enemy.local(b.centre);
@@ -131,7 +133,9 @@ double reach_without(const State& state, const Bodies& bodies, const Tracks& tra
 bool shielded(const Tracks& tracks, std::size_t member, std::size_t leg, double time, const Rect& enemy) {
   const double mine = strip_distance(enemy, MemberPath(tracks, member).at(leg, time), enemy.width);
   for (std::size_t m = 0; m < tracks.members(); ++m)
-    if (m != member && strip_distance(enemy, MemberPath(tracks, m).at(leg, time), enemy.width) < mine - tolerance::kGrain) return true;
+    if (m != member &&
+        strip_distance(enemy, MemberPath(tracks, m).at(leg, time), enemy.width) < mine - tolerance::kGrain)
+      return true;
   return false;
 }
 
@@ -154,7 +158,8 @@ Entry first_entry(const Scratch& scratch, const Tracks& tracks, std::size_t memb
       auto time = path.enters(k, e, reach);
       if (time && tracks.is_group() && shielded(tracks, member, k, *time, e)) {
         time.reset();
-        if (strip_distance(e, b, reach + tolerance::kGrain) < kNotInStrip && !shielded(tracks, member, k, 1, e)) time = 1;
+        if (strip_distance(e, b, reach + tolerance::kGrain) < kNotInStrip && !shielded(tracks, member, k, 1, e))
+          time = 1;
       }
       if (!time) continue;
       const double same = 1e-6;
@@ -181,7 +186,8 @@ void judge(Scratch& scratch, const Tracks& tracks, std::size_t member, const Con
   Refusal why(options, tracks.units[member], e);
   for (std::size_t i = 1; i < controlling.size() && !why.v.units.full(); ++i) why.v.units.push_back(controlling[i]);
   scratch.refuse(why.base(scratch.bodies().at(e)));
-  for (const RuleId broken : path.broken(scratch.bodies().at(e), rest)) scratch.refuse(Refusal(broken, tracks.units[member], e));
+  for (const RuleId broken : path.broken(scratch.bodies().at(e), rest))
+    scratch.refuse(Refusal(broken, tracks.units[member], e));
   if (tracks.is_group()) scratch.refuse(Refusal(rule("dba.group.zoc"), tracks.units[member], e));
 }
 
@@ -199,7 +205,8 @@ void check_zones(Scratch& scratch, const Tracks& tracks, const ZoneExemptions& e
       continue;
     }
     const Entry entry = first_entry(scratch, tracks, m, exemptions);
-    if (!entry.controllers.empty()) judge(scratch, tracks, m, entry.controllers, entry.rest, rule("dba.zoc.enter-options"));
+    if (!entry.controllers.empty())
+      judge(scratch, tracks, m, entry.controllers, entry.rest, rule("dba.zoc.enter-options"));
   }
 }
 

@@ -10,11 +10,9 @@ namespace acies::dba {
 
 // Zones that a member need not heed (dba.conform.ignore-zoc, dba.contact.special).
 struct ZoneExemptions {
-  Units for_all;                         // enemies whose zone no member heeds
-  std::array<UnitId, 12> for_member{};   // by member
-  bool exempt(std::size_t member, UnitId enemy) const {
-    return for_all.contains(enemy) || for_member[member] == enemy;
-  }
+  Units for_all;                        // enemies whose zone no member heeds
+  std::array<UnitId, 12> for_member{};  // by member
+  bool exempt(std::size_t member, UnitId enemy) const { return for_all.contains(enemy) || for_member[member] == enemy; }
 };
 
 void check_zones(Scratch& scratch, const Tracks& tracks, const ZoneExemptions& exemptions);

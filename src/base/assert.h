@@ -5,10 +5,10 @@
 #include <cstdio>
 #include <cstdlib>
 
-#define ACIES_ASSERT(condition)                                                                  \
-  do {                                                                                           \
-    if (!(condition)) [[unlikely]] {                                                             \
+#define ACIES_ASSERT(condition)                                                                     \
+  do {                                                                                              \
+    if (!(condition)) [[unlikely]] {                                                                \
       std::fprintf(stderr, "acies: %s:%d: assertion failed: %s\n", __FILE__, __LINE__, #condition); \
-      std::abort();                                                                              \
-    }                                                                                            \
+      std::abort();                                                                                 \
+    }                                                                                               \
   } while (false)

@@ -71,10 +71,10 @@ class GreedyBot final : public Bot<R> {
 
   static void note(Trace<R>& trace, const typename R::Command& command, const Opinion& opinion, bool better) {
     if (better) trace.chosen = trace.thoughts.size();
-    trace.thoughts.push_back({command,
-                              opinion.value(),
-                              {Reason{"standing", opinion.standing}, Reason{"fights", opinion.fights},
-                               Reason{"urge", opinion.urge}}});
+    trace.thoughts.push_back(
+        {command,
+         opinion.value(),
+         {Reason{"standing", opinion.standing}, Reason{"fights", opinion.fights}, Reason{"urge", opinion.urge}}});
   }
 
   Walk<R> walk_{Reasons::first};

@@ -20,8 +20,8 @@ struct ScriptedFace {
 
 struct Try {
   Seat seat = Seat::none;
-  std::string command;               // in battle notation, as written
-  std::vector<ScriptedFace> dice;    // all of them must be used, and no other
+  std::string command;             // in battle notation, as written
+  std::vector<ScriptedFace> dice;  // all of them must be used, and no other
 };
 
 struct Item {
@@ -45,7 +45,7 @@ struct Case {
   std::vector<RuleId> cites;
   std::vector<std::string> cited;  // the same, as written
   std::vector<std::string> notes;
-  std::vector<Part> parts;         // at least one
+  std::vector<Part> parts;  // at least one
 };
 
 struct CaseFile {

@@ -15,8 +15,8 @@ namespace {
 using notation::Origin;
 using notation::Reader;
 
-constexpr std::array<std::string_view, 14> kLineWords{"case",   "cite",   "note", "ruleset", "option", "army", "red",
-                                                      "blue",   "remove", "change", "dice",  "---",    "turn", "phase"};
+constexpr std::array<std::string_view, 14> kLineWords{"case", "cite",   "note",   "ruleset", "option", "army", "red",
+                                                      "blue", "remove", "change", "dice",    "---",    "turn", "phase"};
 
 // The text before a '#' that is not inside quotes and begins a word.
 std::string_view without_comment(std::string_view line) {
@@ -49,7 +49,8 @@ class FileParser {
     }
     finish_case();
     if (file_.cases.empty() && file_.ok())
-      error_at(1, 1, "case.empty", "there is no case in this file", "begin with a line 'case NAME'; see docs/case-format.md");
+      error_at(1, 1, "case.empty", "there is no case in this file",
+               "begin with a line 'case NAME'; see docs/case-format.md");
     std::stable_sort(file_.errors.begin(), file_.errors.end(), [](const Error& a, const Error& b) {
       return notation::origin_of(a.where).line < notation::origin_of(b.where).line;
     });
@@ -73,7 +74,8 @@ class FileParser {
     Reader in(line, Origin{file_.path, line_, 1});
     if (in.accept_word({"case"})) return begin_case(in);
     if (!open_) {
-      if (!warned_) in.fail("case.no-case", "a file begins with 'case' and a name", {}, "begin with a line 'case NAME'");
+      if (!warned_)
+        in.fail("case.no-case", "a file begins with 'case' and a name", {}, "begin with a line 'case NAME'");
       warned_ = true;
       keep_error(in);
       return;
@@ -92,8 +94,11 @@ class FileParser {
     } else if (in.accept_word({"ruleset"})) {
       read_ruleset(in);
     } else if (rules_ == nullptr) {
-      if (!now().ruleset.empty()) in.rest();  // an unknown ruleset has been told
-      else in.fail("case.ruleset-first", "'ruleset' stands before anything but 'cite' and 'note'", {}, "write: ruleset dba");
+      if (!now().ruleset.empty())
+        in.rest();  // an unknown ruleset has been told
+      else
+        in.fail("case.ruleset-first", "'ruleset' stands before anything but 'cite' and 'note'", {},
+                "write: ruleset dba");
       if (in.failed()) now().ruleset = "?";
     } else if (!read_setup_line(in)) {
       read_play_line(in, line);
@@ -152,7 +157,8 @@ class FileParser {
     if (!open_) return;
     finish_part();
     if (rules_ == nullptr && now().ruleset.empty())
-      error_at(now().line, 1, "case.no-ruleset", "the case does not say which ruleset it is about", "write: ruleset dba");
+      error_at(now().line, 1, "case.no-ruleset", "the case does not say which ruleset it is about",
+               "write: ruleset dba");
     if (cites_.empty())
       error_at(now().line, 1, "case.no-cite", "the case does not say which rules it shows", "write: cite and rule ids");
     for (const auto& [text, origin] : cites_) {
@@ -196,9 +202,11 @@ class FileParser {
     const bool value = kind == SetupLine::values;
     if (kind == SetupLine::none || (playing_ && (value || kind == SetupLine::unit))) return false;
     if (playing_) {
-      in.fail("case.late-set-up", "the set-up ends with the first command or expectation", {}, "begin a variant with a line '---'");
+      in.fail("case.late-set-up", "the set-up ends with the first command or expectation", {},
+              "begin a variant with a line '---'");
     } else if ((kind == SetupLine::remove || kind == SetupLine::change) && now().parts.size() == 1) {
-      in.fail("case.not-a-variant", "units are removed and changed in variants only", {}, "begin a variant with a line '---'");
+      in.fail("case.not-a-variant", "units are removed and changed in variants only", {},
+              "begin a variant with a line '---'");
     } else {
       SetupLines(*rules_, part().setup).read(in, kind);
     }
@@ -235,7 +243,8 @@ class FileParser {
       return;
     }
     if (in.accept_word({"dice"})) return read_dice(in);
-    if (notation::same_word(in.peek_word(), "red") || notation::same_word(in.peek_word(), "blue")) return read_try(in, line);
+    if (notation::same_word(in.peek_word(), "red") || notation::same_word(in.peek_word(), "blue"))
+      return read_try(in, line);
     if (setup_line(in, *rules_) == SetupLine::values) return read_value_expectations(in, line);
     const PartWords words{*rules_, *position_, rules_->measures(part().setup)};
     std::optional<Expectation> expectation = read_expectation(in, words);
@@ -279,9 +288,12 @@ class FileParser {
     do {
       in.accept(',');
       ScriptedFace face;
-      if (in.accept_word({"red"})) face.seat = Seat::red;
-      else if (in.accept_word({"blue"})) face.seat = Seat::blue;
-      else if (in.peek() < '0' || in.peek() > '9') face.unit = read_unit(in, position_->names(), "a face, a player or a unit");
+      if (in.accept_word({"red"}))
+        face.seat = Seat::red;
+      else if (in.accept_word({"blue"}))
+        face.seat = Seat::blue;
+      else if (in.peek() < '0' || in.peek() > '9')
+        face.unit = read_unit(in, position_->names(), "a face, a player or a unit");
       face.face = static_cast<std::uint8_t>(in.whole("the face of a die", 1, 100));
       dice_.push_back(face);
     } while (!in.at_end());
@@ -310,14 +322,14 @@ class FileParser {
   bool warned_ = false;  // of text before the first case
   const CaseRules* rules_ = nullptr;
   std::vector<std::pair<std::string, Origin>> cites_;
-  Setup base_;               // of the first part, for its variants
+  Setup base_;  // of the first part, for its variants
   bool base_broken_ = false;
   std::unique_ptr<Position> position_;  // of this part, as it begins
-  bool playing_ = false;     // the set-up of this part is over
+  bool playing_ = false;                // the set-up of this part is over
   bool expects_ = false;
   std::vector<ScriptedFace> dice_;  // for the next command
   int dice_line_ = 0;
-  std::size_t setup_errors_ = 0;    // errors of the file when this part began
+  std::size_t setup_errors_ = 0;  // errors of the file when this part began
 };
 
 }  // namespace

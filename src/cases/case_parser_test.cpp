@@ -15,14 +15,16 @@ Codes errors_of(std::string_view text) {
   return codes;
 }
 
-constexpr std::string_view kHead = "case one\ncite dba.zoc.extent\nruleset dba\nred 4Bd A at 300,200 N\nblue 4Bd X at 300,300 S\n";
+constexpr std::string_view kHead =
+    "case one\ncite dba.zoc.extent\nruleset dba\nred 4Bd A at 300,200 N\nblue 4Bd X at 300,300 S\n";
 std::string with(std::string_view lines) { return std::string(kHead) + std::string(lines); }
 
 TEST(CaseParser, reads_a_whole_case) {
-  const CaseFile file = parse_cases("t.case", with("army red Polybian Roman  # free\noption scale 15\nnote short\n"
-                                                   "turn 4 blue, phase move, pips 2\n\n"
-                                                   "dice red 4, 2\nblue move X: advance 20\naccepted\npips 1\n"
-                                                   "--- the other\nremove X\nchange A at 100,100 E moved\non table A\n"));
+  const CaseFile file =
+      parse_cases("t.case", with("army red Polybian Roman  # free\noption scale 15\nnote short\n"
+                                 "turn 4 blue, phase move, pips 2\n\n"
+                                 "dice red 4, 2\nblue move X: advance 20\naccepted\npips 1\n"
+                                 "--- the other\nremove X\nchange A at 100,100 E moved\non table A\n"));
   ASSERT_TRUE(file.ok()) << file.errors[0].where << " " << file.errors[0].message;
   ASSERT_EQ(file.cases.size(), 1U);
   const Case& c = file.cases[0];
@@ -50,12 +52,15 @@ TEST(CaseParser, reads_a_whole_case) {
 
 TEST(CaseParser, places_units_relative_to_others) {
   const auto placed = [](std::string_view place) {
-    const CaseFile file = parse_cases("t.case", "case one\ncite dba.zoc.extent\nruleset dba\nred 4Bd B at 300,300 N\nred 6Kn A " +
-                                                    std::string(place) + "\non table A\n");
+    const CaseFile file =
+        parse_cases("t.case", "case one\ncite dba.zoc.extent\nruleset dba\nred 4Bd B at 300,300 N\nred 6Kn A " +
+                                  std::string(place) + "\non table A\n");
     EXPECT_TRUE(file.ok()) << place << ": " << (file.ok() ? "" : file.errors[0].message);
     return file.ok() ? *file.cases[0].parts[0].setup.units[1].pose : Pose{};
   };
-  const auto at = [](std::int32_t x, std::int32_t y, std::int32_t facing) { return Pose{{x * 100, y * 100}, degrees(facing)}; };
+  const auto at = [](std::int32_t x, std::int32_t y, std::int32_t facing) {
+    return Pose{{x * 100, y * 100}, degrees(facing)};
+  };
   EXPECT_EQ(placed("in front contact with B"), at(300, 300, 180));
   EXPECT_EQ(placed("behind B"), at(300, 285, 0));
   EXPECT_EQ(placed("before B"), at(300, 360, 0));
@@ -72,8 +77,9 @@ TEST(CaseParser, places_units_relative_to_others) {
 }
 
 TEST(CaseParser, relative_places_turn_with_their_anchor) {
-  const CaseFile file = parse_cases("t.case", "case one\ncite dba.zoc.extent\nruleset dba\nred 4Bd B at 300,300 30\n"
-                                              "blue 4Bd A on B's left flank\ncontact A B left flank\n");
+  const CaseFile file = parse_cases("t.case",
+                                    "case one\ncite dba.zoc.extent\nruleset dba\nred 4Bd B at 300,300 30\n"
+                                    "blue 4Bd A on B's left flank\ncontact A B left flank\n");
   ASSERT_TRUE(file.ok());
   EXPECT_EQ(file.cases[0].parts[0].setup.units[1].pose->facing, degrees(120));
 }
@@ -85,15 +91,18 @@ TEST(CaseParser, needs_case_ruleset_cite_and_expectation) {
   EXPECT_EQ(errors_of("case\ncite dba.zoc.extent\nruleset dba\nplaying\n"), Codes{"1:5 notation.expected-at-end"});
   EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\n"), Codes{"1:1 case.no-ruleset"});
   EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nred 4Bd A\nplaying\n"), Codes{"3:1 case.ruleset-first"});
-  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nruleset chess\nred 4Bd A\nplaying\n"), Codes{"3:9 case.unknown-ruleset"});
+  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extent\nruleset chess\nred 4Bd A\nplaying\n"),
+            Codes{"3:9 case.unknown-ruleset"});
   EXPECT_EQ(errors_of("case a\n--- b\ncite dba.zoc.extent\nruleset dba\nred 4Bd A at 300,300 N\nplaying\n"),
             Codes{"2:1 case.no-ruleset"});
   EXPECT_EQ(errors_of("case a\nruleset dba\nred 4Bd A at 300,300 N\non table A\n"), Codes{"1:1 case.no-cite"});
   EXPECT_EQ(errors_of(with("ruleset dba\nplaying\n")), Codes{"6:9 case.second-ruleset"});
-  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extend, dba.zoc.extent\nruleset dba\nplaying\n"), Codes{"2:6 notation.unknown-rule"});
+  EXPECT_EQ(errors_of("case a\ncite dba.zoc.extend, dba.zoc.extent\nruleset dba\nplaying\n"),
+            Codes{"2:6 notation.unknown-rule"});
   EXPECT_EQ(errors_of(kHead), Codes{"1:1 case.no-expectation"});
   EXPECT_EQ(errors_of(with("on table A\n---\nremove A\n")), Codes{"7:1 case.no-expectation"});
-  EXPECT_EQ(errors_of(with("playing\ncase one\ncite dba.zoc.who\nruleset dba\nplaying\n")), Codes{"7:1 case.same-name"});
+  EXPECT_EQ(errors_of(with("playing\ncase one\ncite dba.zoc.who\nruleset dba\nplaying\n")),
+            Codes{"7:1 case.same-name"});
 }
 
 TEST(CaseParser, names_the_place_of_mistakes_in_the_set_up) {
@@ -124,7 +133,8 @@ TEST(CaseParser, names_the_place_of_bad_positions) {
   EXPECT_EQ(errors_of(with("blue 4Bd Y at 310,595 S\nplaying\n")), Codes{"6:1 setup.off-table"});
   EXPECT_EQ(errors_of(with("blue 4Bd Y at 310,400 S brave\nplaying\n")), Codes{"6:1 setup.unknown-mark"});
   // A bad set-up is told once, not again for every variant that shares it.
-  EXPECT_EQ(errors_of(with("blue 4Bd Y at 310,195 S\nplaying\n---\nplaying\n---\nplaying\n")), Codes{"6:1 setup.overlap"});
+  EXPECT_EQ(errors_of(with("blue 4Bd Y at 310,195 S\nplaying\n---\nplaying\n---\nplaying\n")),
+            Codes{"6:1 setup.overlap"});
 }
 
 TEST(CaseParser, names_the_place_of_mistakes_in_the_play) {
@@ -184,7 +194,9 @@ TEST(CaseParser, tells_all_mistakes_at_once_in_the_order_of_lines) {
 TEST(CaseParser, counts_characters_and_takes_windows_line_ends) {
   EXPECT_EQ(errors_of("case a\r\ncite dba.zoc.who\r\nruleset dba\r\nred 4Bd \u00D1 at 300,200 Q\r\nplaying\r\n"),
             Codes{"4:22 notation.unknown-direction"});
-  EXPECT_EQ(errors_of("case a\r\ncite dba.zoc.who\r\nruleset dba\r\nred 4Bd \u00D1 at 300,200 N\r\non table \u00D1\r\n"), Codes{});
+  EXPECT_EQ(
+      errors_of("case a\r\ncite dba.zoc.who\r\nruleset dba\r\nred 4Bd \u00D1 at 300,200 N\r\non table \u00D1\r\n"),
+      Codes{});
 }
 
 }  // namespace

@@ -18,7 +18,8 @@ class PositionOf final : public Position {
   using Scenario = typename F::Scenario;
   using Event = typename F::Event;
 
-  PositionOf(std::shared_ptr<const Scenario> scenario, const State& state) : scenario_(std::move(scenario)), state_(state) {}
+  PositionOf(std::shared_ptr<const Scenario> scenario, const State& state)
+      : scenario_(std::move(scenario)), state_(state) {}
 
   std::unique_ptr<Position> copy() const override { return std::make_unique<PositionOf>(scenario_, state_); }
   Names names() const override { return F::names(*scenario_); }
@@ -90,7 +91,8 @@ class PositionOf final : public Position {
     Odds odds;
     odds.of = common;
     for (const auto& walked : all)
-      for (const std::string& outcome : walked.outcomes) odds.ways[outcome] += walked.numerator * (common / walked.denominator);
+      for (const std::string& outcome : walked.outcomes)
+        odds.ways[outcome] += walked.numerator * (common / walked.denominator);
     constexpr std::uint64_t kPairs = 36;
     if (common % kPairs != 0) return odds;
     const std::uint64_t share = common / kPairs;
@@ -124,7 +126,9 @@ class CaseRulesOf final : public CaseRules {
     if (!start.errors.empty()) return {nullptr, std::move(start.errors)};
     return {std::make_unique<PositionOf<F>>(std::move(scenario), start.state), {}};
   }
-  ListAnswer check_list(std::string_view list, std::string_view choice) const override { return F::check_list(list, choice); }
+  ListAnswer check_list(std::string_view list, std::string_view choice) const override {
+    return F::check_list(list, choice);
+  }
 };
 
 }  // namespace acies::cases

@@ -15,7 +15,7 @@ struct CaseWords {
   std::string name = "A position";
   std::vector<std::string> cites;  // rule ids; a case needs at least one
   std::vector<std::string> notes;
-  std::vector<std::string> play;   // dice, commands and expectations; a case needs at least one expectation
+  std::vector<std::string> play;  // dice, commands and expectations; a case needs at least one expectation
 };
 
 std::string to_case(const Setup& setup, const CaseWords& words);

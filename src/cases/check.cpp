@@ -66,7 +66,9 @@ bool rounds_to(Quantity q, const Written& written) {
 }
 
 bool near(const Pose& a, const Pose& b) {
-  const auto close = [](std::int64_t x, std::int64_t y) { return x - y <= kPlaceTolerance && y - x <= kPlaceTolerance; };
+  const auto close = [](std::int64_t x, std::int64_t y) {
+    return x - y <= kPlaceTolerance && y - x <= kPlaceTolerance;
+  };
   return close(a.at.x, b.at.x) && close(a.at.y, b.at.y) && between(a.facing, b.facing).thousandths <= kFacingTolerance;
 }
 
@@ -104,8 +106,9 @@ std::optional<Mismatch> check_one(const Refused& refused, Seen& seen) {
       holds = holds && std::any_of(refused.reasons.begin(), refused.reasons.end(),
                                    [&](const Reason& reason) { return reason.rule == v.rule; });
   if (holds) return {};
-  return mismatch(fmt::format("refused {}{}", refused.reach == Reach::including ? "including " : "", fmt::join(wanted, ", ")),
-                  answer_text(seen));
+  return mismatch(
+      fmt::format("refused {}{}", refused.reach == Reach::including ? "including " : "", fmt::join(wanted, ", ")),
+      answer_text(seen));
 }
 
 // --- events --------------------------------------------------------------------------------------------------------
@@ -127,7 +130,9 @@ std::optional<Mismatch> check_one(const EventSeen& expected, Seen& seen) {
       return {};
     }
   return mismatch(fmt::format("{} {}", expected.order == Order::after ? "then" : "event", expected.text),
-                  seen.answer == nullptr ? "no command stands above" : from > 0 ? "no such event after the one above" : "no such event");
+                  seen.answer == nullptr ? "no command stands above"
+                  : from > 0             ? "no such event after the one above"
+                                         : "no such event");
 }
 
 std::optional<Mismatch> check_one(const NoEvent& expected, Seen& seen) {
@@ -236,12 +241,14 @@ std::optional<Mismatch> check_one(const ValueIs& expected, Seen& seen) {
 std::optional<Mismatch> check_one(const Asks& expected, Seen& seen) {
   const Question q = seen.position.question();
   if (q.seat == expected.seat && q.kind == expected.kind) return {};
-  return mismatch(fmt::format("asks {} {}", name(expected.seat), expected.kind), fmt::format("asks {} {}", name(q.seat), q.kind));
+  return mismatch(fmt::format("asks {} {}", name(expected.seat), expected.kind),
+                  fmt::format("asks {} {}", name(q.seat), q.kind));
 }
 
 std::optional<Mismatch> check_one(const EndsAs& expected, Seen& seen) {
   const Outcome got = seen.position.outcome();
-  const bool holds = got.ending == expected.ending && (expected.ending != Ending::won || got.winner == expected.winner) &&
+  const bool holds = got.ending == expected.ending &&
+                     (expected.ending != Ending::won || got.winner == expected.winner) &&
                      (!expected.rule || *expected.rule == got.rule);
   if (holds) return {};
   constexpr std::array<std::string_view, 3> kEndings{"playing", "won", "drawn"};
@@ -251,7 +258,8 @@ std::optional<Mismatch> check_one(const EndsAs& expected, Seen& seen) {
     if (ending != Ending::playing && rule != RuleId{}) words += fmt::format(" {}", rule_name(seen.rules.rules(), rule));
     return words;
   };
-  return mismatch(text(expected.ending, expected.winner, expected.rule.value_or(RuleId{})), text(got.ending, got.winner, got.rule));
+  return mismatch(text(expected.ending, expected.winner, expected.rule.value_or(RuleId{})),
+                  text(got.ending, got.winner, got.rule));
 }
 
 std::string odds_text(const Odds& odds) {

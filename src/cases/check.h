@@ -12,9 +12,9 @@ namespace acies::cases {
 // What expectations are compared with.
 struct Seen {
   const CaseRules& rules;
-  const Position& position;             // as it is now
-  const Answer* answer = nullptr;       // to the last command; null before the first
-  std::size_t matched = 0;              // events of the answer up to the one that the last `event` or `then` named
+  const Position& position;        // as it is now
+  const Answer* answer = nullptr;  // to the last command; null before the first
+  std::size_t matched = 0;         // events of the answer up to the one that the last `event` or `then` named
 };
 
 struct Mismatch {

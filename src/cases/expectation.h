@@ -25,8 +25,8 @@ struct Reason {
   std::optional<Written> limit;
   std::optional<Written> alternative;
   std::optional<Pose> alternative_pose;
-  UnitId of;                // the unit at fault, if said
-  std::vector<UnitId> by;   // those in its way, if said
+  UnitId of;               // the unit at fault, if said
+  std::vector<UnitId> by;  // those in its way, if said
 };
 
 struct Accepted {};
@@ -82,7 +82,7 @@ struct RelationIs {
   std::string kind;  // "contact", "overlap", "zone", "touching"
   UnitId a;
   UnitId b;
-  std::string is;    // the ruleset's word: "front", "left flank", "yes"
+  std::string is;  // the ruleset's word: "front", "left flank", "yes"
 };
 struct GroupIs {
   std::vector<UnitId> units;
@@ -100,12 +100,12 @@ struct OddsAre {
 };
 struct ListHas {
   std::string list;
-  std::string choice;                        // empty: the list itself
+  std::string choice;  // empty: the list itself
   std::optional<std::uint64_t> selections;
-  std::vector<std::string> refused;          // rule ids; empty with no `selections`: it is accepted
+  std::vector<std::string> refused;  // rule ids; empty with no `selections`: it is accepted
 };
 
-using Expectation = std::variant<Accepted, Refused, EventSeen, NoEvent, StandsAt, HasFate, TallyIs, ValueIs, Asks, EndsAs,
-                                 RelationIs, GroupIs, OddsAre, ListHas>;
+using Expectation = std::variant<Accepted, Refused, EventSeen, NoEvent, StandsAt, HasFate, TallyIs, ValueIs, Asks,
+                                 EndsAs, RelationIs, GroupIs, OddsAre, ListHas>;
 
 }  // namespace acies::cases

@@ -6,9 +6,10 @@ namespace {
 
 using notation::Reader;
 
-constexpr std::array<std::string_view, 23> kWords{
-    "accepted", "refused", "event", "then",    "no",      "at",      "gone",     "on", "waiting", "tally", "cost", "asks",
-    "won",      "drawn",   "playing", "contact", "overlap", "touching", "in", "group",   "not",   "odds", "list"};
+constexpr std::array<std::string_view, 23> kWords{"accepted", "refused", "event",   "then",    "no",      "at",
+                                                  "gone",     "on",      "waiting", "tally",   "cost",    "asks",
+                                                  "won",      "drawn",   "playing", "contact", "overlap", "touching",
+                                                  "in",       "group",   "not",     "odds",    "list"};
 
 Written read_written(Reader& in) {
   const std::size_t from = in.here();
@@ -18,7 +19,8 @@ Written read_written(Reader& in) {
   if (in.failed()) return {};
   if (n.decimals > 6) in.fail_at(from, "case.number-too-fine", "this number has too many decimals");
   if (!n.unit.empty() && n.unit != "mm" && n.unit != "deg")
-    in.fail_at(from, "case.unknown-unit", "'{unit}' is no unit here", {{"unit", std::string(n.unit)}}, "write mm, deg or nothing");
+    in.fail_at(from, "case.unknown-unit", "'{unit}' is no unit here", {{"unit", std::string(n.unit)}},
+               "write mm, deg or nothing");
   std::string_view text = in.text().substr(from, end - from);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
   return {n.digits, n.decimals, std::string(text)};
@@ -26,8 +28,8 @@ Written read_written(Reader& in) {
 
 void unknown_unit(Reader& in, std::size_t offset, std::string_view name, const Names& names) {
   const std::vector<std::string_view> known(names.units.begin(), names.units.end());
-  in.fail_at(offset, "notation.unknown-unit", "there is no unit '{name}'", {{"name", std::string(name)}, notation::meant(name, known)},
-             notation::kDidYouMean);
+  in.fail_at(offset, "notation.unknown-unit", "there is no unit '{name}'",
+             {{"name", std::string(name)}, notation::meant(name, known)}, notation::kDidYouMean);
 }
 
 bool is_rule_next(Reader& in) { return in.peek_word().find('.') != std::string_view::npos; }
@@ -46,8 +48,10 @@ Reason read_reason(Reader& in, const PartWords& w) {
     } else if (in.accept_word({"by"})) {
       reason.by.push_back(read_unit(in, names, "the unit in its way"));
     } else if (in.accept_word({"alternative"})) {
-      if (in.accept_word({"to"})) reason.alternative_pose = in.pose(w.measures);
-      else reason.alternative = read_written(in);
+      if (in.accept_word({"to"}))
+        reason.alternative_pose = in.pose(w.measures);
+      else
+        reason.alternative = read_written(in);
     } else {
       in.expected("a rule id, 'of', 'by', 'measured', 'limit' or 'alternative'");
     }
@@ -76,8 +80,10 @@ StandsAt read_stands_at(Reader& in, const PartWords& w) {
   stands.place = read_place(in, w.measures, PoseForm::bare);
   if (in.failed() || stands.place.relation == Relation::at) return stands;
   const std::optional<UnitId> anchor = w.position.names().find_unit(stands.place.anchor);
-  if (anchor) stands.anchor = *anchor;
-  else unknown_unit(in, stands.place.anchor_offset, stands.place.anchor, w.position.names());
+  if (anchor)
+    stands.anchor = *anchor;
+  else
+    unknown_unit(in, stands.place.anchor_offset, stands.place.anchor, w.position.names());
   return stands;
 }
 
@@ -207,8 +213,8 @@ RuleId read_rule(Reader& in, std::span<const std::string_view> rules) {
   const std::optional<RuleId> id = Names{rules, {}}.find_rule_id(name);
   if (!id) {
     const std::string_view near = notation::nearest_word(name, rules);
-    in.fail_at(from, "notation.unknown-rule", "there is no rule '{name}'", {{"name", std::string(name)}, {"known", std::string(near)}},
-               notation::kDidYouMean);
+    in.fail_at(from, "notation.unknown-rule", "there is no rule '{name}'",
+               {{"name", std::string(name)}, {"known", std::string(near)}}, notation::kDidYouMean);
   }
   return id.value_or(RuleId{});
 }

@@ -32,7 +32,8 @@ void read_anchor(Reader& in, Place& place) {
 void read_owner(Reader& in, Place& place) {
   read_anchor(in, place);
   for (const std::string_view sign : {"'s", "\u2019s"})
-    if (place.anchor.size() > sign.size() && place.anchor.ends_with(sign)) place.anchor.resize(place.anchor.size() - sign.size());
+    if (place.anchor.size() > sign.size() && place.anchor.ends_with(sign))
+      place.anchor.resize(place.anchor.size() - sign.size());
 }
 
 Place read_flank(Reader& in) {
@@ -71,7 +72,8 @@ Place read_offset(Reader& in, const notation::Measures& measures) {
   do {
     const std::size_t from = in.here();
     const Length length = in.length(measures, "a distance");
-    if (!fits_a_table(length.hundredths)) in.fail_at(from, "case.far-place", "this place is farther away than any table reaches");
+    if (!fits_a_table(length.hundredths))
+      in.fail_at(from, "case.far-place", "this place is farther away than any table reaches");
     if (in.failed()) return place;
     if (in.accept_word({"ahead"})) {
       place.ahead = place.ahead + length;
@@ -140,7 +142,8 @@ Place read_place(Reader& in, const notation::Measures& measures, PoseForm form) 
   if (in.accept_word({"overlapping"})) return read_overlap(in);
   if (in.accept_word({"on"})) return read_flank(in);
   Relation side = Relation::left_of;
-  if (in.accept_word({"right"})) side = Relation::right_of;
+  if (in.accept_word({"right"}))
+    side = Relation::right_of;
   else if (!in.accept_word({"left"}))
     in.expected("a place: 'at 300,200 N', 'behind A', 'in front contact with A'…");
   in.expect_word({"of"});

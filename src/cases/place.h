@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a unit of a case stands, in a player's words: `at 300,200 N`, `in front contact with A`, `behind A`, `on A's left
-// flank`, `40 ahead and 20 right of A facing S`. Grammar: docs/case-format.md.
+// Where a unit of a case stands, in a player's words: `at 300,200 N`, `in front contact with A`, `behind A`, `on A's
+// left flank`, `40 ahead and 20 right of A facing S`. Grammar: docs/case-format.md.
 #pragma once
 
 #include <optional>
@@ -17,20 +17,20 @@ enum class Relation : std::uint8_t {
   before,         // its rear on the other's front, same facing
   left_of,        // side by side, fronts level, same facing
   right_of,
-  overlap_left,   // facing the other, front corners meeting at the other's left
+  overlap_left,  // facing the other, front corners meeting at the other's left
   overlap_right,
-  left_flank,     // its front on the other's left side, front corners meeting
+  left_flank,  // its front on the other's left side, front corners meeting
   right_flank,
-  rear,           // its front on the other's rear
-  offset,         // the middle of its front so far from the middle of the other's front
+  rear,    // its front on the other's rear
+  offset,  // the middle of its front so far from the middle of the other's front
 };
 
 struct Place {
   Relation relation = Relation::at;
-  Pose pose;                    // for `at`
-  std::string anchor;           // the other unit, by name
+  Pose pose;                      // for `at`
+  std::string anchor;             // the other unit, by name
   std::size_t anchor_offset = 0;  // in the line, for messages
-  Length ahead;                 // for `offset`, in the other's frame
+  Length ahead;                   // for `offset`, in the other's frame
   Length right;
   std::optional<Angle> facing;  // for `offset`; none: as the other
   bool about = false;           // for `offset`: opposite to the other

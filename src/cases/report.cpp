@@ -20,7 +20,8 @@ void add_lines(std::string& out, const std::string& heading, const std::vector<s
   for (const std::string& line : lines) out += fmt::format("    {}\n", line);
 }
 
-void add_drawing(std::string& out, const std::string& heading, const Scene& scene, const Catalogue& words, int columns) {
+void add_drawing(std::string& out, const std::string& heading, const Scene& scene, const Catalogue& words,
+                 int columns) {
   out += fmt::format("  {}\n", heading);
   out += draw::text_table(scene, scene_words(words, scene), columns, draw::Colour::plain);
 }

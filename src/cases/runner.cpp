@@ -143,7 +143,8 @@ std::vector<std::string> files_of(RunReport& report, const std::string& path) {
   for (fs::recursive_directory_iterator it(path, ec), end; !ec && it != end; it.increment(ec))
     if (it->is_regular_file(ec) && it->path().extension() == ".case") files.push_back(it->path().generic_string());
   std::sort(files.begin(), files.end());
-  if (files.empty()) add_missing(report, "case.folder-empty", path, "there is no case file in this folder", "case files end in .case");
+  if (files.empty())
+    add_missing(report, "case.folder-empty", path, "there is no case file in this folder", "case files end in .case");
   return files;
 }
 
@@ -173,7 +174,8 @@ RunReport run_paths(std::span<const std::string> paths, const Telling& telling) 
       std::ifstream in(file, std::ios::binary);
       const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
       if (!in) {
-        add_missing(report, "case.file", file, "this file cannot be read", "give the path of a case file or of a folder of them");
+        add_missing(report, "case.file", file, "this file cannot be read",
+                    "give the path of a case file or of a folder of them");
         continue;
       }
       add(report, teller, file, text);

@@ -18,10 +18,10 @@ struct Failure {
   int line = 0;
   std::string text;  // of the line
   Mismatch mismatch;
-  std::vector<std::string> events;      // of the last command, as printed
-  std::vector<std::string> tallies;     // "A: …"
+  std::vector<std::string> events;   // of the last command, as printed
+  std::vector<std::string> tallies;  // "A: …"
   std::vector<std::string> violations;
-  Scene expected;                       // the table as the line wants it; before the command when it is not about a place
+  Scene expected;  // the table as the line wants it; before the command when it is not about a place
   Scene got;
 };
 

@@ -70,8 +70,9 @@ TEST(Runner, details_of_a_refusal) {
 TEST(Runner, a_refusal_that_nobody_expects_fails_the_command) {
   const RunReport report = run_text("t.case", with(std::string(kTooFar) + "at P 100,100 N\n"));
   EXPECT_EQ(report.failed, 1);
-  EXPECT_NE(report.text.find("t.case:10: failed: one\n  red move P: advance 80\n  expected accepted\n  got      refused\n"),
-            std::string::npos)
+  EXPECT_NE(
+      report.text.find("t.case:10: failed: one\n  red move P: advance 80\n  expected accepted\n  got      refused\n"),
+      std::string::npos)
       << report.text;
   EXPECT_NE(report.text.find("dba.move.allowance P measured 80 mm limit 76.2 mm"), std::string::npos) << report.text;
 }
@@ -169,7 +170,8 @@ TEST(Runner, relations_and_groups) {
 TEST(Runner, odds) {
   constexpr std::string_view kDue = "turn 3 red, phase combat\n";
   constexpr std::string_view kAll =
-      "A beaten 1, A destroyed 1, A lost 1, X beaten 18, X destroyed 15, X doubled 15, X lost 15, X recoil 18, tie 2 of 36";
+      "A beaten 1, A destroyed 1, A lost 1, X beaten 18, X destroyed 15, X doubled 15, X lost 15, X recoil 18, tie 2 "
+      "of 36";
   holds(kDue, "odds A X: tie 2, A beaten 1, A doubled 0, X beaten 18, X doubled 15 of 36, X lost 15");
   fails(kDue, "odds A X: tie 3", kAll);
   fails(kDue, "odds A X: X lost 14", kAll);
@@ -190,17 +192,20 @@ TEST(Runner, lists) {
 
 TEST(Runner, dice_are_used_up_exactly) {
   const auto report_of = [](std::string_view dice, std::string_view command) {
-    return run_text("t.case", with("turn 3 red, phase combat\n" + std::string(dice) + std::string(command) + "\naccepted\n"));
+    return run_text("t.case",
+                    with("turn 3 red, phase combat\n" + std::string(dice) + std::string(command) + "\naccepted\n"));
   };
   EXPECT_EQ(report_of("dice 1 3\n", "red fight A X").passed, 1);
   EXPECT_EQ(report_of("dice A 1, X 3\n", "red fight A X").passed, 1);
   EXPECT_EQ(report_of("dice blue 3, red 1, blue 5\n", "red fight A X").passed, 1);  // the last opens the next turn
   EXPECT_NE(report_of("dice 1 3 2 2\n", "red fight A X").text.find("got      1 of 4 faces left"), std::string::npos);
-  EXPECT_NE(report_of("dice 1\n", "red fight A X").text.find("got      no face for the roll of blue (dba.combat.dice) for X"),
-            std::string::npos)
+  EXPECT_NE(
+      report_of("dice 1\n", "red fight A X").text.find("got      no face for the roll of blue (dba.combat.dice) for X"),
+      std::string::npos)
       << report_of("dice 1\n", "red fight A X").text;
   EXPECT_NE(report_of("", "red fight A X").text.find("no face for the roll"), std::string::npos);
-  EXPECT_NE(report_of("dice red 1, red 3\n", "red fight A X").text.find("no face for the roll of blue"), std::string::npos);
+  EXPECT_NE(report_of("dice red 1, red 3\n", "red fight A X").text.find("no face for the roll of blue"),
+            std::string::npos);
 }
 
 TEST(Runner, dice_refuse_faces_that_a_die_does_not_have) {
@@ -211,17 +216,20 @@ TEST(Runner, dice_refuse_faces_that_a_die_does_not_have) {
 }
 
 TEST(Runner, variants_begin_again_from_the_set_up) {
-  const std::string text = with(std::string(kMove) + "at P 100,120 N\n--- again\nred move P: advance 30\nat P 100,130 N\n"
-                                                     "--- moved away\nchange P at 100,200 N\nred move P: advance 30\nat P 100,229 N\n");
+  const std::string text = with(std::string(kMove) +
+                                "at P 100,120 N\n--- again\nred move P: advance 30\nat P 100,130 N\n"
+                                "--- moved away\nchange P at 100,200 N\nred move P: advance 30\nat P 100,229 N\n");
   const RunReport report = run_text("t.case", text);
   EXPECT_EQ(report.failed, 1);
-  EXPECT_NE(report.text.find("t.case:18: failed: one --- moved away\n  at P 100,229 N\n  expected P at 100,229 N\n  got      P at 100,230 N\n"),
+  EXPECT_NE(report.text.find("t.case:18: failed: one --- moved away\n  at P 100,229 N\n  expected P at 100,229 N\n  "
+                             "got      P at 100,230 N\n"),
             std::string::npos)
       << report.text;
 }
 
 TEST(Runner, a_part_stops_before_the_next_command) {
-  const RunReport report = run_text("t.case", with(std::string(kMove) + "at P 1,1 N\npips 6\nred move A: advance 1\nat A 2,2 N\n"));
+  const RunReport report =
+      run_text("t.case", with(std::string(kMove) + "at P 1,1 N\npips 6\nred move A: advance 1\nat A 2,2 N\n"));
   EXPECT_NE(report.text.find("at P 1,1 N"), std::string::npos);
   EXPECT_NE(report.text.find("pips 6"), std::string::npos);
   EXPECT_EQ(report.text.find("at A 2,2 N"), std::string::npos) << report.text;

@@ -45,8 +45,8 @@ std::string read_value_key(Reader& in, const CaseRules& rules) {
   for (char& c : key)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   if (!in.failed() && !is_value(key, rules))
-    in.fail_at(from, "setup.unknown-value", "there is no value '{name}'", {{"name", key}, notation::meant(key, rules.values())},
-               notation::kDidYouMean);
+    in.fail_at(from, "setup.unknown-value", "there is no value '{name}'",
+               {{"name", key}, notation::meant(key, rules.values())}, notation::kDidYouMean);
   return key;
 }
 
@@ -97,7 +97,8 @@ void SetupLines::read_values(Reader& in) {
 }
 
 SetupUnit* SetupLines::find(std::string_view name) {
-  const auto found = std::find_if(setup_.units.begin(), setup_.units.end(), [&](const SetupUnit& u) { return u.name == name; });
+  const auto found =
+      std::find_if(setup_.units.begin(), setup_.units.end(), [&](const SetupUnit& u) { return u.name == name; });
   return found == setup_.units.end() ? nullptr : &*found;
 }
 
@@ -148,9 +149,11 @@ void SetupLines::place(Reader& in, SetupUnit& unit) {
   }
   const SetupUnit* anchor = known(in, where.anchor_offset, where.anchor);
   if (anchor == nullptr) return;
-  if (anchor->name == unit.name) in.fail_at(where.anchor_offset, "case.anchor-itself", "a unit cannot stand relative to itself");
+  if (anchor->name == unit.name)
+    in.fail_at(where.anchor_offset, "case.anchor-itself", "a unit cannot stand relative to itself");
   else if (!anchor->pose)
-    in.fail_at(where.anchor_offset, "case.anchor-not-placed", "unit '{unit}' does not stand on the table", {{"unit", where.anchor}});
+    in.fail_at(where.anchor_offset, "case.anchor-not-placed", "unit '{unit}' does not stand on the table",
+               {{"unit", where.anchor}});
   if (in.failed()) return;
   const auto own = rules_.footprint(setup_, unit);
   const auto size = rules_.footprint(setup_, *anchor);
@@ -197,7 +200,8 @@ void SetupLines::read_alteration(Reader& in, SetupUnit& unit) {
   const std::size_t from = in.here();
   const std::string mark(in.run("a mark"));
   if (std::erase(unit.marks, mark) == 0 && !in.failed())
-    in.fail_at(from, "case.no-such-mark", "unit '{unit}' is not marked '{mark}'", {{"unit", unit.name}, {"mark", mark}});
+    in.fail_at(from, "case.no-such-mark", "unit '{unit}' is not marked '{mark}'",
+               {{"unit", unit.name}, {"mark", mark}});
 }
 
 }  // namespace acies::cases

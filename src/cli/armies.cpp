@@ -37,7 +37,8 @@ std::optional<Error> set_options(const ArmyArguments& armies, Setup& setup) {
   for (const std::string& option : armies.options) {
     const std::size_t equals = option.find('=');
     if (equals == 0 || equals == std::string::npos)
-      return Error{"option.form", "--option " + option, "An option is a name and a value.", "Write name=value: scale=25.", {}};
+      return Error{
+          "option.form", "--option " + option, "An option is a name and a value.", "Write name=value: scale=25.", {}};
     setup.options[option.substr(0, equals)] = option.substr(equals + 1);
   }
   return std::nullopt;

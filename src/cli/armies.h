@@ -14,9 +14,9 @@ namespace acies::cli {
 
 struct ArmyArguments {
   std::array<std::string, 2> lists;   // keys, names or files, red and blue; empty: the ruleset's examples
-  std::array<std::string, 2> chosen;               // the twelve, in the notation of choices; empty: the usual ones
-  int turn_limit = kUsualTurnLimit;                // 0: none
-  std::vector<std::string> options;                // "scale=25"
+  std::array<std::string, 2> chosen;  // the twelve, in the notation of choices; empty: the usual ones
+  int turn_limit = kUsualTurnLimit;   // 0: none
+  std::vector<std::string> options;   // "scale=25"
 
   static constexpr int kUsualTurnLimit = 100;
 };

@@ -3,8 +3,8 @@
 #include <iostream>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
@@ -38,21 +38,27 @@ Exit print_figures(const Program& program, const std::vector<Figure>& figures) {
     json["cores"] = cores;
     json["figures"] = Json::array();
     for (const Figure& figure : figures)
-      json["figures"].push_back({{"what", figure.id}, {"measured", figure.measured}, {"target", figure.target}, {"ratio", figure.ratio()}});
+      json["figures"].push_back(
+          {{"what", figure.id}, {"measured", figure.measured}, {"target", figure.target}, {"ratio", figure.ratio()}});
     std::cout << json_text(json) << '\n';
     return missed == 0 ? Exit::ok : Exit::failed;
   }
-  std::cout << painted(program.say("bench/title", {{"cores", std::int64_t{cores}}}), Paint::bold, program.colour) << "\n\n";
-  const auto row = [&](const std::string& what, const std::string& measured, const std::string& target, const std::string& ratio) {
-    std::cout << fmt::format("  {} {} {} {}\n", padded(what, 52), padded_left(measured, 14), padded_left(target, 14), padded_left(ratio, 8));
+  std::cout << painted(program.say("bench/title", {{"cores", std::int64_t{cores}}}), Paint::bold, program.colour)
+            << "\n\n";
+  const auto row = [&](const std::string& what, const std::string& measured, const std::string& target,
+                       const std::string& ratio) {
+    std::cout << fmt::format("  {} {} {} {}\n", padded(what, 52), padded_left(measured, 14), padded_left(target, 14),
+                             padded_left(ratio, 8));
   };
-  row(program.say("bench/what"), program.say("bench/measured"), program.say("bench/target"), program.say("bench/ratio"));
+  row(program.say("bench/what"), program.say("bench/measured"), program.say("bench/target"),
+      program.say("bench/ratio"));
   for (const Figure& figure : figures)
     row(program.say("bench/" + std::string(figure.id)), with_unit(program, figure, figure.measured),
         (figure.unit == FigureUnit::per_second ? "≥ " : "≤ ") + with_unit(program, figure, figure.target),
         fmt::format("{:.2f}", figure.ratio()));
   std::cout << '\n'
-            << (missed == 0 ? program.say("bench/all-reached") : program.say("bench/missed", {{"count", std::int64_t{missed}}}))
+            << (missed == 0 ? program.say("bench/all-reached")
+                            : program.say("bench/missed", {{"count", std::int64_t{missed}}}))
             << '\n';
   return missed == 0 ? Exit::ok : Exit::failed;
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cases/runner.h"
 #include "cli/commands.h"
@@ -29,7 +29,8 @@ Json failure_json(const cases::CaseRun& run, const cases::Failure& f) {
 }
 
 Exit run(const Program& program, const std::vector<std::string>& paths) {
-  const cases::RunReport report = cases::run_paths(paths, {program.language(), std::clamp(terminal_columns(), 40, 100)});
+  const cases::RunReport report =
+      cases::run_paths(paths, {program.language(), std::clamp(terminal_columns(), 40, 100)});
   if (program.json) {
     Json json = Json::object();
     json["passed"] = report.passed;
@@ -39,7 +40,8 @@ Exit run(const Program& program, const std::vector<std::string>& paths) {
       for (const cases::Failure& f : run.result.failures) json["failures"].push_back(failure_json(run, f));
     json["errors"] = Json::array();
     for (const Error& error : report.errors)
-      json["errors"].push_back({{"code", error.code}, {"where", error.where}, {"message", error.message}, {"hint", error.hint}});
+      json["errors"].push_back(
+          {{"code", error.code}, {"where", error.where}, {"message", error.message}, {"hint", error.hint}});
     std::cout << json_text(json) << '\n';
   } else {
     std::cout << report.text;

@@ -19,7 +19,9 @@ Result<const cases::Case*> find_case(const cases::CaseFile& file, const std::str
   if (which.empty()) return &file.cases.front();
   for (std::size_t i = 0; i < file.cases.size(); ++i)
     if (file.cases[i].name == which || std::to_string(i + 1) == which) return &file.cases[i];
-  return Error{"case.unknown", file.path, fmt::format("There is no case \"{}\" in this file.", which),
+  return Error{"case.unknown",
+               file.path,
+               fmt::format("There is no case \"{}\" in this file.", which),
                fmt::format("It has {} cases; name one, or give its number.", file.cases.size()),
                {{"name", which}, {"count", std::to_string(file.cases.size())}}};
 }

@@ -60,8 +60,11 @@ Result<std::string> case_svg(const Program& program, const Arguments& arguments)
 Exit run(const Program& program, const Arguments& arguments) {
   const bool png = arguments.output.ends_with(".png");
   if (!png && arguments.output != "-" && !arguments.output.ends_with(".svg"))
-    return program.bad_input({"draw.kind", "-o " + arguments.output, "A drawing is an SVG or a PNG file.",
-                              "Let the name end in .svg or .png.", {}});
+    return program.bad_input({"draw.kind",
+                              "-o " + arguments.output,
+                              "A drawing is an SVG or a PNG file.",
+                              "Let the name end in .svg or .png.",
+                              {}});
   const Result<std::string> text = read_file(arguments.file);
   if (!text) return program.bad_input(text.error());
   const bool is_case = arguments.file.ends_with(".case");

@@ -33,7 +33,8 @@ Result<std::string> read_file(const std::string& path) {
   if (fs::is_directory(status)) return file_error("file.folder", path, "This is a folder.", "Name a file in it.");
   std::ifstream in(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in || in.bad()) return file_error("file.unreadable", path, "This file cannot be read.", "Check its permissions.");
+  if (!in || in.bad())
+    return file_error("file.unreadable", path, "This file cannot be read.", "Check its permissions.");
   return text;
 }
 

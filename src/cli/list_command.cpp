@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -39,8 +39,8 @@ Json sheet_json(const ListSheet& sheet) {
 }
 
 void print_sheet(const Program& program, const Catalogue& words, const ListSheet& sheet) {
-  std::cout << painted(fmt::format("{}{}{}", sheet.key, sheet.key.empty() ? "" : "  ", shown_name(program, sheet)), Paint::bold,
-                       program.colour)
+  std::cout << painted(fmt::format("{}{}{}", sheet.key, sheet.key.empty() ? "" : "  ", shown_name(program, sheet)),
+                       Paint::bold, program.colour)
             << '\n';
   const auto field = [&](const std::string& label, const std::string& value) {
     std::cout << fmt::format("  {} {}\n", padded(label, 18), wrapped(value, terminal_columns() - 22, 21));
@@ -57,7 +57,8 @@ template <FullRuleset R>
 ListReading reading_of(const std::string& what) {
   if (!std::filesystem::exists(what))
     if (const ListSheet* sheet = R::find_list(what)) return {{*sheet}, {}};
-  const bool file = what.find('.') != std::string::npos || what.find('/') != std::string::npos || std::filesystem::exists(what);
+  const bool file =
+      what.find('.') != std::string::npos || what.find('/') != std::string::npos || std::filesystem::exists(what);
   if (!file) return {{}, {R::unknown_list(what)}};
   const Result<std::string> text = read_file(what);
   if (!text) return {{}, {text.error()}};
@@ -91,8 +92,10 @@ Result<Exit> look_at(const Program& program, const std::vector<std::string>& all
     const ListReading reading = reading_of<R>(what);
     for (const Error& error : reading.errors) exit = program.bad_input(error, words);
     for (const ListSheet& sheet : reading.lists) {
-      if (program.json) sheets.push_back(sheet_json(sheet));
-      else if (then == Then::show) print_sheet(program, words, sheet);
+      if (program.json)
+        sheets.push_back(sheet_json(sheet));
+      else if (then == Then::show)
+        print_sheet(program, words, sheet);
       else
         std::cout << program.say("list/good", {{"name", shown_name(program, sheet)},
                                                {"armies", static_cast<std::int64_t>(sheet.armies)}})
@@ -119,15 +122,19 @@ void add_list(CLI::App& app, Program& program) {
   CLI::App* check = sub->add_subcommand("check", program.say("help/list-check"))->fallthrough();
   CLI::App* show = sub->add_subcommand("show", program.say("help/list-show"))->fallthrough();
   CLI::App* all = sub->add_subcommand("ls", program.say("help/list-ls"))->fallthrough();
-  for (CLI::App* one : {check, show}) one->add_option("what", arguments->what, program.say("help/list-what"))->required();
+  for (CLI::App* one : {check, show})
+    one->add_option("what", arguments->what, program.say("help/list-what"))->required();
   check->callback([=, &program] {
-    on_ruleset(program, arguments->ruleset, [&]<FullRuleset R>() { return look_at<R>(program, arguments->what, Then::check); });
+    on_ruleset(program, arguments->ruleset,
+               [&]<FullRuleset R>() { return look_at<R>(program, arguments->what, Then::check); });
   });
   show->callback([=, &program] {
-    on_ruleset(program, arguments->ruleset, [&]<FullRuleset R>() { return look_at<R>(program, arguments->what, Then::show); });
+    on_ruleset(program, arguments->ruleset,
+               [&]<FullRuleset R>() { return look_at<R>(program, arguments->what, Then::show); });
   });
-  all->callback(
-      [=, &program] { on_ruleset(program, arguments->ruleset, [&]<FullRuleset R>() { return list_all<R>(program); }); });
+  all->callback([=, &program] {
+    on_ruleset(program, arguments->ruleset, [&]<FullRuleset R>() { return list_all<R>(program); });
+  });
 }
 
 }  // namespace acies::cli

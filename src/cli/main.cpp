@@ -10,13 +10,14 @@
 namespace acies::cli {
 namespace {
 
-constexpr std::array kSubcommands{add_play, add_odds, add_case, add_rules, add_replay,   add_draw,
+constexpr std::array kSubcommands{add_play, add_odds, add_case,  add_rules,  add_replay,   add_draw,
                                   add_list, add_sim,  add_bench, add_schema, add_signature};
 
 // The words that CLI11 itself would say.
 void speak(CLI::App& app, const Program& program) {
   const auto formatter = std::make_shared<CLI::Formatter>();
-  for (const char* label : {"Usage", "OPTIONS", "SUBCOMMAND", "SUBCOMMANDS", "REQUIRED", "Positionals", "Env", "Needs", "Excludes"})
+  for (const char* label :
+       {"Usage", "OPTIONS", "SUBCOMMAND", "SUBCOMMANDS", "REQUIRED", "Positionals", "Env", "Needs", "Excludes"})
     formatter->label(label, program.say(std::string("help-label/") + label));
   formatter->column_width(34);
   app.formatter(formatter);
@@ -26,8 +27,8 @@ void speak(CLI::App& app, const Program& program) {
 
 // What is wrong with the command line, in one line.
 Exit command_line_error(const Program& program, const CLI::ParseError& error) {
-  return program.bad_input({"command-line", "", error.what(), "`acies --help` tells what may be written.",
-                            {{"what", error.what()}}});
+  return program.bad_input(
+      {"command-line", "", error.what(), "`acies --help` tells what may be written.", {{"what", error.what()}}});
 }
 
 int run(int argc, const char* const* argv) {

@@ -12,9 +12,7 @@ namespace {
 
 constexpr int kBarWidth = 24;
 
-std::string fate_words(const Catalogue& words, std::string_view fate) {
-  return words.say("fate/" + std::string(fate));
-}
+std::string fate_words(const Catalogue& words, std::string_view fate) { return words.say("fate/" + std::string(fate)); }
 
 bool is_side(const OddsSides& sides, UnitId unit) { return unit == sides.attacker || unit == sides.defender; }
 
@@ -31,7 +29,8 @@ std::string told(const OutcomeWays& outcome, const OddsSides& sides, const Names
   return parts.empty() ? words.say("fate/none-at-all") : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string tally_text(const Tally& tally, UnitId unit, const Names& names, const Catalogue& words, bool colour, Paint paint) {
+std::string tally_text(const Tally& tally, UnitId unit, const Names& names, const Catalogue& words, bool colour,
+                       Paint paint) {
   std::string out = fmt::format("  {}  {}\n", painted(padded(names.unit(unit), 4), paint, colour),
                                 words.say("odds/score", std::vector<Place>{{"total", std::int64_t{tally.total}}}));
   for (const TallyLine& line : words.tally_lines(tally, names))
@@ -63,7 +62,8 @@ Json tally_json(const Tally& tally, const Names& names, const Catalogue& words) 
 
 }  // namespace
 
-std::string odds_table(const Odds& odds, const OddsSides& sides, const Names& names, const Catalogue& words, bool colour) {
+std::string odds_table(const Odds& odds, const OddsSides& sides, const Names& names, const Catalogue& words,
+                       bool colour) {
   std::string out;
   if (odds.contest) {
     out += tally_text(odds.contest->tally_a, odds.contest->a, names, words, colour, Paint::red);
@@ -73,8 +73,8 @@ std::string odds_table(const Odds& odds, const OddsSides& sides, const Names& na
   const bool comma = words.language() == Language::es;
   const double largest = odds.outcomes.empty() ? 1 : odds.chance(odds.outcomes.front());
   for (const OutcomeWays& outcome : odds.outcomes)
-    out += fmt::format("  {} {:>5}/{}  {} {}\n", padded_left(percent(odds.chance(outcome), comma), 7), outcome.ways, odds.of,
-                       painted(bar(odds.chance(outcome) / largest, kBarWidth), Paint::green, colour),
+    out += fmt::format("  {} {:>5}/{}  {} {}\n", padded_left(percent(odds.chance(outcome), comma), 7), outcome.ways,
+                       odds.of, painted(bar(odds.chance(outcome) / largest, kBarWidth), Paint::green, colour),
                        told(outcome, sides, names, words));
   return out;
 }

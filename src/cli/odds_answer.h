@@ -16,7 +16,8 @@ struct OddsSides {
   UnitId defender;
 };
 
-std::string odds_table(const Odds& odds, const OddsSides& sides, const Names& names, const Catalogue& words, bool colour);
+std::string odds_table(const Odds& odds, const OddsSides& sides, const Names& names, const Catalogue& words,
+                       bool colour);
 Json odds_json(const Odds& odds, const OddsSides& sides, const Names& names, const Catalogue& words);
 
 }  // namespace acies::cli

@@ -51,8 +51,11 @@ class CaseOdds {
       answer(odds, position, command);
     }
     if (any) return Exit::ok;
-    return program_.bad_input({"odds.no-fight", title_, "Nobody can fight or shoot in this position now.",
-                               "Add a command to the case, or set its phase to shoot or combat.", {}});
+    return program_.bad_input({"odds.no-fight",
+                               title_,
+                               "Nobody can fight or shoot in this position now.",
+                               "Add a command to the case, or set its phase to shoot or combat.",
+                               {}});
   }
 
   Exit of_command(const CasePosition<R>& position, Seat seat, const typename R::Command& command) {
@@ -73,7 +76,8 @@ class CaseOdds {
       answers_.push_back(std::move(json));
       return;
     }
-    std::cout << painted(program_.say("odds/title-case", {{"name", title_}, {"command", text}}), Paint::bold, program_.colour)
+    std::cout << painted(program_.say("odds/title-case", {{"name", title_}, {"command", text}}), Paint::bold,
+                         program_.colour)
               << "\n\n"
               << odds_table(odds, sides_of(odds), names, words_, program_.colour) << '\n';
   }

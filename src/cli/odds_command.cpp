@@ -2,8 +2,8 @@
 // acies odds: the exact odds of a duel that the options describe, or of the fights of a position in a case file.
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/odds_answer.h"
@@ -43,24 +43,30 @@ Result<Exit> duel_odds(const Program& program, const Duel& duel) {
       if (unit.name == name) return unit.type;
     return std::string{};
   };
-  std::cout << painted(words.say(duel.shooting ? "odds/title-shooting" : "odds/title",
-                                 std::vector<Place>{{"ruleset", fmt::format("{} {}", R::info().name, R::info().edition)},
-                                                    {"attacker", type(position->attacker)},
-                                                    {"defender", type(position->defender)}}),
-                       Paint::bold, program.colour)
+  std::cout << painted(
+                   words.say(duel.shooting ? "odds/title-shooting" : "odds/title",
+                             std::vector<Place>{{"ruleset", fmt::format("{} {}", R::info().name, R::info().edition)},
+                                                {"attacker", type(position->attacker)},
+                                                {"defender", type(position->defender)}}),
+                   Paint::bold, program.colour)
             << "\n\n"
             << odds_table(odds, sides, names, words, program.colour);
   return Exit::ok;
 }
 
-bool names_file(const std::string& word) { return word.find('.') != std::string::npos || word.find('/') != std::string::npos; }
+bool names_file(const std::string& word) {
+  return word.find('.') != std::string::npos || word.find('/') != std::string::npos;
+}
 
 Exit run(const Program& program, const Arguments& arguments) {
   const std::vector<std::string>& words = arguments.words;
   if (words.size() == 1 && names_file(words[0])) return case_odds(program, words[0]);
   if (words.size() != 3)
-    return program.bad_input({"odds.words", "", "Odds are asked of a ruleset and two types of troops, or of a case file.",
-                              "Write `acies odds dba Kn LH` or `acies odds FILE.case`.", {}});
+    return program.bad_input({"odds.words",
+                              "",
+                              "Odds are asked of a ruleset and two types of troops, or of a case file.",
+                              "Write `acies odds dba Kn LH` or `acies odds FILE.case`.",
+                              {}});
   Duel duel = arguments.duel;
   duel.attacker.type = words[1];
   duel.defender.type = words[2];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// acies play: a battle at the terminal between bots, persons or both. Without arguments: two sample armies, led by bots,
-// with a moving drawing; the record and a drawing of the end are left in battles/.
+// acies play: a battle at the terminal between bots, persons or both. Without arguments: two sample armies, led by
+// bots, with a moving drawing; the record and a drawing of the end are left in battles/.
 #include <iostream>
 #include <random>
 
@@ -36,9 +36,12 @@ struct Arguments {
 std::string slug(const std::string& text) {
   std::string out;
   for (const char c : text) {
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) out += c;
-    else if (c >= 'A' && c <= 'Z') out += static_cast<char>(c - 'A' + 'a');
-    else if (!out.empty() && out.back() != '-') out += '-';
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      out += c;
+    else if (c >= 'A' && c <= 'Z')
+      out += static_cast<char>(c - 'A' + 'a');
+    else if (!out.empty() && out.back() != '-')
+      out += '-';
   }
   while (!out.empty() && out.back() == '-') out.pop_back();
   return out.empty() ? "army" : out;
@@ -85,7 +88,7 @@ Result<Exit> play(const Program& program, Arguments arguments) {
   const bool typed = arguments.dice == "typed";
   arguments.plan.seed = arguments.seed ? *arguments.seed : std::random_device{}();
   arguments.plan.dice = typed ? DiceKind::typed : DiceKind::seeded;
-  arguments.plan.telling = arguments.details         ? Telling::details
+  arguments.plan.telling = arguments.details       ? Telling::details
                            : has_person(arguments) ? Telling::tallies
                                                    : Telling::story;
   RecordHeader header;
@@ -113,8 +116,11 @@ Result<Exit> play(const Program& program, Arguments arguments) {
   if (program.json) std::cout << json_text(battle_json<R>(session.match(), arguments)) << '\n';
   if (error) return program.bad_input(*error);
   if (went == Played::stuck)
-    return Error{"sim.stuck", "--seed " + std::to_string(arguments.plan.seed), "A bot found no legal answer in this battle.",
-                 "This is a mistake of the program; please report it with the record.", {}};
+    return Error{"sim.stuck",
+                 "--seed " + std::to_string(arguments.plan.seed),
+                 "A bot found no legal answer in this battle.",
+                 "This is a mistake of the program; please report it with the record.",
+                 {}};
   return Exit::ok;
 }
 
@@ -136,7 +142,8 @@ void add_play(CLI::App& app, Program& program) {
   sub->add_flag("--details", arguments->details, program.say("help/details"));
   sub->add_flag("--still", arguments->still, program.say("help/still"));
   sub->callback([arguments, &program] {
-    const Result<Exit> exit = visit_ruleset(arguments->ruleset, [&]<FullRuleset R>() { return play<R>(program, *arguments); });
+    const Result<Exit> exit =
+        visit_ruleset(arguments->ruleset, [&]<FullRuleset R>() { return play<R>(program, *arguments); });
     program.exit = exit.ok() ? *exit : program.bad_input(exit.error());
   });
 }

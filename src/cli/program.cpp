@@ -47,7 +47,8 @@ Language language_of(int argc, const char* const* argv) {
   }
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
-    if (value != nullptr && *value != '\0') return std::string_view(value).starts_with("es") ? Language::es : Language::en;
+    if (value != nullptr && *value != '\0')
+      return std::string_view(value).starts_with("es") ? Language::es : Language::en;
   }
   return Language::en;
 }

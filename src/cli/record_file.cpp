@@ -15,12 +15,16 @@ Error in_file(const std::string& file, Error error) {
 }
 
 Error no_such_moment(std::uint32_t n, std::uint32_t count) {
-  return {"record.no-such-moment", fmt::format("--at {}", n), fmt::format("This battle has {} records.", count),
-          fmt::format("Name a number from 0 to {}.", count), {{"count", std::to_string(count)}}};
+  return {"record.no-such-moment",
+          fmt::format("--at {}", n),
+          fmt::format("This battle has {} records.", count),
+          fmt::format("Name a number from 0 to {}.", count),
+          {{"count", std::to_string(count)}}};
 }
 
 Catalogue words_of(const Program& program, const AnyMatch& match) {
-  const auto words = visit_ruleset(match.info().id, [&]<FullRuleset R>() -> Result<Catalogue> { return program.words_with(R::files()); });
+  const auto words = visit_ruleset(
+      match.info().id, [&]<FullRuleset R>() -> Result<Catalogue> { return program.words_with(R::files()); });
   return words.ok() ? *words : program.words();
 }
 

@@ -2,8 +2,8 @@
 // acies replay: a battle record told again, or checked: every command decided anew and compared with what is stored.
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -55,8 +55,10 @@ Json record_json(const RecordText& record) {
   Json json = Json::object();
   json["n"] = record.n;
   json["seat"] = name(record.seat);
-  if (record.take_back_to) json["take_back_to"] = *record.take_back_to;
-  else json["command"] = record.command;
+  if (record.take_back_to)
+    json["take_back_to"] = *record.take_back_to;
+  else
+    json["command"] = record.command;
   json["dice"] = record.dice;
   json["events"] = record.events;
   json["hash"] = hex64(record.hash);
@@ -117,8 +119,10 @@ void add_replay(CLI::App& app, Program& program) {
   sub->add_option("--speed", arguments->speed, program.say("help/speed"))->check(CLI::NonNegativeNumber);
   sub->callback([arguments, &program] {
     const Result<std::string> text = read_file(arguments->file);
-    if (!text) program.exit = program.bad_input(text.error());
-    else program.exit = arguments->check ? check(program, *arguments, *text) : tell(program, *arguments, *text);
+    if (!text)
+      program.exit = program.bad_input(text.error());
+    else
+      program.exit = arguments->check ? check(program, *arguments, *text) : tell(program, *arguments, *text);
   });
 }
 

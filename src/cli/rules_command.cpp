@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cases/case_file.h"
 #include "cli/commands.h"
@@ -39,7 +39,8 @@ std::optional<Error> add_cases(Shown& shown, std::string_view path, std::string_
 Result<Shown> shown_in_folder(const std::string& folder) {
   namespace fs = std::filesystem;
   std::error_code code;
-  if (!fs::is_directory(folder, code)) return Error{"file.no-folder", folder, "There is no such folder.", "Check the name."};
+  if (!fs::is_directory(folder, code))
+    return Error{"file.no-folder", folder, "There is no such folder.", "Check the name."};
   std::vector<std::string> paths;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
     if (entry.path().extension() == ".case") paths.push_back(entry.path().string());
@@ -61,16 +62,22 @@ Result<Shown> shown_in_program(std::span<const embedded::File> files) {
   return shown;
 }
 
-void print_rule(const Program& program, const Catalogue& words, std::string_view id, const std::set<std::string>& cases) {
+void print_rule(const Program& program, const Catalogue& words, std::string_view id,
+                const std::set<std::string>& cases) {
   const int width = std::min(terminal_columns(), 120) - 4;
   std::cout << painted(id, Paint::bold, program.colour) << '\n'
             << "    " << wrapped(words.rule_text(id), width, 4) << '\n';
   const std::string source = words.rule_source(id);
   if (!source.empty())
-    std::cout << "    " << painted(wrapped(program.say("rules/said-in", {{"source", source}}), width, 4), Paint::dim, program.colour) << '\n';
-  const std::string told = cases.empty() ? program.say("rules/no-case")
-                                         : program.say("rules/cases", {{"cases", fmt::format("{}", fmt::join(cases, "; "))}});
-  std::cout << "    " << painted(wrapped(told, width, 4), cases.empty() ? Paint::yellow : Paint::green, program.colour) << "\n\n";
+    std::cout << "    "
+              << painted(wrapped(program.say("rules/said-in", {{"source", source}}), width, 4), Paint::dim,
+                         program.colour)
+              << '\n';
+  const std::string told = cases.empty()
+                               ? program.say("rules/no-case")
+                               : program.say("rules/cases", {{"cases", fmt::format("{}", fmt::join(cases, "; "))}});
+  std::cout << "    " << painted(wrapped(told, width, 4), cases.empty() ? Paint::yellow : Paint::green, program.colour)
+            << "\n\n";
 }
 
 Json rule_json(const Catalogue& words, std::string_view id, const std::set<std::string>& cases) {
@@ -90,7 +97,8 @@ bool is_meant(std::string_view rule, const std::string& asked) {
 template <FullRuleset R>
 Result<Exit> tell_rules(const Program& program, const Arguments& arguments) {
   const Catalogue words = program.words_with(R::files());
-  const Result<Shown> shown = arguments.folder.empty() ? shown_in_program(R::files()) : shown_in_folder(arguments.folder);
+  const Result<Shown> shown =
+      arguments.folder.empty() ? shown_in_program(R::files()) : shown_in_folder(arguments.folder);
   if (!shown) return shown.error();
   Json json = Json::array();
   std::int64_t count = 0;
@@ -102,15 +110,22 @@ Result<Exit> tell_rules(const Program& program, const Arguments& arguments) {
     ++count;
     if (cases.empty()) ++missing;
     if (arguments.missing && !cases.empty()) continue;
-    if (program.json) json.push_back(rule_json(words, rule, cases));
-    else print_rule(program, words, rule, cases);
+    if (program.json)
+      json.push_back(rule_json(words, rule, cases));
+    else
+      print_rule(program, words, rule, cases);
   }
   if (count == 0)
-    return Error{"rule.unknown", arguments.id, fmt::format("{} has no rule \"{}\".", R::info().name, arguments.id),
+    return Error{"rule.unknown",
+                 arguments.id,
+                 fmt::format("{} has no rule \"{}\".", R::info().name, arguments.id),
                  fmt::format("`acies rules {}` shows all.", R::info().id),
                  {{"name", std::string(R::info().name)}, {"id", arguments.id}, {"ruleset", std::string(R::info().id)}}};
-  if (program.json) std::cout << json_text(json) << '\n';
-  else std::cout << program.say("rules/count", {{"count", count}, {"shown", count - missing}, {"missing", missing}}) << '\n';
+  if (program.json)
+    std::cout << json_text(json) << '\n';
+  else
+    std::cout << program.say("rules/count", {{"count", count}, {"shown", count - missing}, {"missing", missing}})
+              << '\n';
   return Exit::ok;
 }
 
@@ -124,7 +139,8 @@ void add_rules(CLI::App& app, Program& program) {
   sub->add_flag("--missing", arguments->missing, program.say("help/rules-missing"));
   sub->add_option("--cases", arguments->folder, program.say("help/rules-cases"));
   sub->callback([arguments, &program] {
-    const Result<Exit> exit = visit_ruleset(arguments->ruleset, [&]<FullRuleset R>() { return tell_rules<R>(program, *arguments); });
+    const Result<Exit> exit =
+        visit_ruleset(arguments->ruleset, [&]<FullRuleset R>() { return tell_rules<R>(program, *arguments); });
     program.exit = exit.ok() ? *exit : program.bad_input(exit.error());
   });
 }

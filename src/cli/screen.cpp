@@ -77,7 +77,8 @@ void Screen::show(const Scene& scene, const SceneWords& words, const std::vector
     return;
   }
   recent_.insert(recent_.end(), story.begin(), story.end());
-  if (recent_.size() > kStoryLines) recent_.erase(recent_.begin(), recent_.end() - static_cast<std::ptrdiff_t>(kStoryLines));
+  if (recent_.size() > kStoryLines)
+    recent_.erase(recent_.begin(), recent_.end() - static_cast<std::ptrdiff_t>(kStoryLines));
   std::string out(draw::kCursorHome);
   out += picture(scene, words, static_cast<int>(kStoryLines));
   const int width = terminal_columns();
@@ -92,8 +93,10 @@ void Screen::show(const Scene& scene, const SceneWords& words, const std::vector
 }
 
 void Screen::settle(const Scene& scene, const SceneWords& words) {
-  if (motion_ == Motion::moving) out_ << draw::kCursorHome << picture(scene, words, static_cast<int>(kStoryLines)) << "\x1b[J";
-  else out_ << '\n' << picture(scene, words, -1000);
+  if (motion_ == Motion::moving)
+    out_ << draw::kCursorHome << picture(scene, words, static_cast<int>(kStoryLines)) << "\x1b[J";
+  else
+    out_ << '\n' << picture(scene, words, -1000);
 }
 
 }  // namespace acies::cli

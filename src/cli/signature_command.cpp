@@ -2,8 +2,8 @@
 // acies signature: one number for how every ruleset behaves: a fixed tournament's last states and outcomes, hashed.
 #include <iostream>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
 #include "core/json.h"
@@ -17,8 +17,8 @@ void add_signature(CLI::App& app, Program& program) {
   sub->callback([&program] {
     Json json = Json::object();
     for (const RulesetInfo* info : rulesets()) {
-      const Result<std::string> signature =
-          visit_ruleset(info->id, [&]<FullRuleset R>() -> Result<std::string> { return hex64(golden_signature<R>(1)); });
+      const Result<std::string> signature = visit_ruleset(
+          info->id, [&]<FullRuleset R>() -> Result<std::string> { return hex64(golden_signature<R>(1)); });
       if (!program.json) std::cout << fmt::format("{} {}\n", info->id, *signature);
       json[std::string(info->id)] = *signature;
     }

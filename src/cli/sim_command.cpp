@@ -4,8 +4,8 @@
 #include <iostream>
 #include <thread>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/armies.h"
 #include "cli/commands.h"
@@ -65,18 +65,19 @@ std::string number(double value, int digits, bool comma) {
   return text;
 }
 
-void print_score(const Program& program, const Score& score, double seconds, const Arguments& arguments, const Setup& setup) {
+void print_score(const Program& program, const Score& score, double seconds, const Arguments& arguments,
+                 const Setup& setup) {
   const bool comma = program.spanish();
   const auto row = [&](const std::string& label, std::uint64_t count, Paint paint) {
     const ShareInterval interval = wilson(count, score.games);
-    std::cout << fmt::format("  {} {:>8}  {}  {}  {}\n", painted(padded(label, 40), paint, program.colour), count,
-                             painted(bar(score.share(count), 24), paint, program.colour),
-                             padded_left(percent(score.share(count), comma), 7),
-                             program.say("sim/between", {{"low", percent(interval.low, comma)},
-                                                         {"high", percent(interval.high, comma)}}));
+    std::cout << fmt::format(
+        "  {} {:>8}  {}  {}  {}\n", painted(padded(label, 40), paint, program.colour), count,
+        painted(bar(score.share(count), 24), paint, program.colour), padded_left(percent(score.share(count), comma), 7),
+        program.say("sim/between", {{"low", percent(interval.low, comma)}, {"high", percent(interval.high, comma)}}));
   };
   const auto side = [&](Seat seat) {
-    return fmt::format("{}: {} ({})", program.words().seat(seat), setup.armies[index(seat)].name, arguments.bots[index(seat)]);
+    return fmt::format("{}: {} ({})", program.words().seat(seat), setup.armies[index(seat)].name,
+                       arguments.bots[index(seat)]);
   };
   std::cout << painted(program.say("sim/title", {{"games", static_cast<std::int64_t>(score.games)},
                                                  {"seed", std::to_string(arguments.plan.seed)}}),
@@ -117,16 +118,20 @@ Result<Exit> simulate(const Program& program, Arguments arguments) {
     ProgressLine line;
     Tournament<R> tournament(start.state, arguments.plan);
     result = tournament.run([&](std::uint64_t done, std::uint64_t all) {
-      line.show(done, all, program.say("sim/progress", {{"done", static_cast<std::int64_t>(done)},
-                                                        {"all", static_cast<std::int64_t>(all)}}));
+      line.show(done, all,
+                program.say("sim/progress",
+                            {{"done", static_cast<std::int64_t>(done)}, {"all", static_cast<std::int64_t>(all)}}));
     });
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   if (result.stuck)
     return Error{"sim.stuck", fmt::format("--seed {} game {}", arguments.plan.seed, *result.stuck),
-                 "The bots found no legal answer in this battle.", "This is a mistake of the program; please report it."};
-  if (program.json) std::cout << json_text(score_json(result.score, seconds, arguments, *setup)) << '\n';
-  else print_score(program, result.score, seconds, arguments, *setup);
+                 "The bots found no legal answer in this battle.",
+                 "This is a mistake of the program; please report it."};
+  if (program.json)
+    std::cout << json_text(score_json(result.score, seconds, arguments, *setup)) << '\n';
+  else
+    print_score(program, result.score, seconds, arguments, *setup);
   return Exit::ok;
 }
 
@@ -137,8 +142,10 @@ void add_sim(CLI::App& app, Program& program) {
   CLI::App* sub = app.add_subcommand("sim", program.say("help/sim"));
   sub->add_option("ruleset", arguments->ruleset, program.say("help/ruleset"))->required();
   add_army_options(*sub, program, arguments->armies, "--red", "--blue");
-  sub->add_option("--red-bot", arguments->bots[0], program.say("help/bot-red"))->check(CLI::IsMember({"random", "greedy"}));
-  sub->add_option("--blue-bot", arguments->bots[1], program.say("help/bot-blue"))->check(CLI::IsMember({"random", "greedy"}));
+  sub->add_option("--red-bot", arguments->bots[0], program.say("help/bot-red"))
+      ->check(CLI::IsMember({"random", "greedy"}));
+  sub->add_option("--blue-bot", arguments->bots[1], program.say("help/bot-blue"))
+      ->check(CLI::IsMember({"random", "greedy"}));
   sub->add_option("--games", arguments->plan.games, program.say("help/games"))->check(CLI::Range(1UL, 1'000'000'000UL));
   sub->add_option("--seed", arguments->plan.seed, program.say("help/seed"));
   sub->add_option("--jobs", arguments->plan.jobs, program.say("help/jobs"))->check(CLI::Range(0, 1024));

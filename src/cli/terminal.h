@@ -22,8 +22,8 @@ std::string painted(std::string_view text, Paint paint, bool colour);
 // Characters of UTF-8 text as columns on the terminal (the texts here have no wide ones).
 int columns(std::string_view text);
 std::string first_columns(std::string_view text, int width);  // no more than that
-std::string padded(std::string_view text, int width);        // spaces after
-std::string padded_left(std::string_view text, int width);   // spaces before
+std::string padded(std::string_view text, int width);         // spaces after
+std::string padded_left(std::string_view text, int width);    // spaces before
 // Lines of at most `width` columns, broken at spaces; each after the first begins with `indent` spaces.
 std::string wrapped(std::string_view text, int width, int indent);
 

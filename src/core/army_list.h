@@ -13,13 +13,13 @@
 namespace acies {
 
 struct ListSheet {
-  std::string key;      // "S15"; empty for a player's own unless he gives one
+  std::string key;  // "S15"; empty for a player's own unless he gives one
   std::string name;
   std::string name_es;  // empty: as `name`
   // What the ruleset tells beside the troops: a stable word ("home") and its value.
   std::vector<std::pair<std::string_view, std::string>> fields;
-  std::string troops;  // the list, in the ruleset's notation
-  std::string army;    // the usual selection from it, in the notation of choices
+  std::string troops;        // the list, in the ruleset's notation
+  std::string army;          // the usual selection from it, in the notation of choices
   std::uint64_t armies = 0;  // how many different selections it permits
   bool official = false;
 };

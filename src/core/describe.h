@@ -34,7 +34,7 @@ struct VariantTag {
   BOOST_DESCRIBE_STRUCT(Type, (), Members)   \
   constexpr std::string_view described_name(const Type*) { return #Type; }
 
-#define ACIES_DESCRIBE_ENUM(Type, ...)    \
+#define ACIES_DESCRIBE_ENUM(Type, ...)   \
   BOOST_DESCRIBE_ENUM(Type, __VA_ARGS__) \
   constexpr std::string_view described_name(const Type*) { return #Type; }
 
@@ -69,7 +69,9 @@ bool text_may_be_none() {
 
 // A type that stands for another one outside: described_inner gives it.
 template <class T>
-concept DescribedWrapper = requires(const T& value) { described_inner(value); };
+concept DescribedWrapper = requires(const T& value) {
+  described_inner(value);
+};
 
 template <class T>
 constexpr std::string_view type_name() {
@@ -77,7 +79,9 @@ constexpr std::string_view type_name() {
 }
 
 template <class T>
-concept DescribedAlternative = requires(const T* type) { described_tag(type); };
+concept DescribedAlternative = requires(const T* type) {
+  described_tag(type);
+};
 
 template <DescribedAlternative T>
 constexpr VariantTag variant_tag() {

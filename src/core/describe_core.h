@@ -40,6 +40,7 @@ ACIES_DESCRIBE_STRUCT(Setup, (ruleset, edition, options, values, armies, units))
 
 ACIES_DESCRIBE_STRUCT(SceneUnit, (id, name, code, symbol, seat, pose, width, depth, leader, acted, engaged, from))
 ACIES_DESCRIBE_STRUCT(SceneZone, (kind, seat, outline))
-ACIES_DESCRIBE_STRUCT(Scene, (width, height, base_width, units, fallen, zones, armies, turn, phase, active, points, losses, winner, marks))
+ACIES_DESCRIBE_STRUCT(Scene, (width, height, base_width, units, fallen, zones, armies, turn, phase, active, points,
+                              losses, winner, marks))
 
 }  // namespace acies

@@ -58,7 +58,8 @@ std::size_t too_deep(std::string_view text) {
 Result<Json> parse_json(std::string_view text) {
   if (const std::size_t deep = too_deep(text); deep < text.size()) {
     const LineColumn place = locate(text, deep);
-    return Error{"json.syntax", fmt::format("{}:{}", place.line, place.column), "Brackets are nested too deep here.", ""};
+    return Error{"json.syntax", fmt::format("{}:{}", place.line, place.column), "Brackets are nested too deep here.",
+                 ""};
   }
   try {
     return Json::parse(text.begin(), text.end());
@@ -69,8 +70,9 @@ Result<Json> parse_json(std::string_view text) {
     const LineColumn place = locate(text, byte);
     return Error{"json.syntax", fmt::format("{}:{}", place.line, place.column),
                  ended ? "The text ends before its JSON does." : "This is not JSON.",
-                 ended ? "The file is cut off; fetch or save it again." : "Look at this place; a comma, quote or bracket "
-                                                                          "may be missing or too many."};
+                 ended ? "The file is cut off; fetch or save it again."
+                       : "Look at this place; a comma, quote or bracket "
+                         "may be missing or too many."};
   } catch (const Json::exception&) {
     // A number too large for a double is the one other thing the parser throws at.
     return Error{"json.syntax", "", "A number in this text is too large.", ""};

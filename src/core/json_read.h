@@ -18,7 +18,7 @@ namespace acies {
 // A place in a document, as a chain that is turned into text only when there is an error.
 struct JsonPlace {
   const JsonPlace* parent = nullptr;
-  std::string_view key;   // member name, or empty for an item of a list
+  std::string_view key;  // member name, or empty for an item of a list
   std::size_t index = 0;
   std::string text() const;
 };

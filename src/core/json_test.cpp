@@ -86,25 +86,22 @@ TEST_P(JsonRefuses, WithOneErrorThatNamesThePlace) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, JsonRefuses,
-    testing::Values(Bad{"/small", "128", "json.range", "/small"}, Bad{"/small", "-129", "json.range", "/small"},
-                    Bad{"/count", "-1", "json.range", "/count"}, Bad{"/count", "65536", "json.range", "/count"},
-                    Bad{"/count", "18446744073709551615", "json.range", "/count"},
-                    Bad{"/count", "1.0", "json.type", "/count"}, Bad{"/count", "\"1\"", "json.type", "/count"},
-                    Bad{"/flag", "1", "json.type", "/flag"}, Bad{"/colour", "\"green\"", "json.unknown-word", "/colour"},
-                    Bad{"/colour", "1", "json.type", "/colour"}, Bad{"/length", "null", "json.type", "/length"},
-                    Bad{"/rule", "\"toy.c\"", "json.unknown-rule", "/rule"},
-                    Bad{"/pose", "[1,2]", "json.list-size", "/pose"},
-                    Bad{"/pose", "[1,2,360000]", "json.range", "/pose/2"},
-                    Bad{"/pose", "[1,\"2\",3]", "json.type", "/pose/1"},
-                    Bad{"/two", "[1]", "json.list-size", "/two"},
-                    Bad{"/units", "[\"A\",\"D\"]", "json.unknown-unit", "/units/1"},
-                    Bad{"/units", "[null,null,null,null]", "json.list-size", "/units"},
-                    Bad{"/units", "{}", "json.type", "/units"},
-                    Bad{"/command/command", "\"run\"", "json.unknown-word", "/command/command"},
-                    Bad{"/command", "{}", "json.missing", "/command"},
-                    Bad{"/command", "{\"command\":\"walk\",\"unit\":\"A\"}", "json.missing", "/command"},
-                    Bad{"/map", "{\"k\":1}", "json.type", "/map/k"}, Bad{"", "[]", "json.type", "/"},
-                    Bad{"", "{}", "json.missing", "/"}));
+    testing::Values(
+        Bad{"/small", "128", "json.range", "/small"}, Bad{"/small", "-129", "json.range", "/small"},
+        Bad{"/count", "-1", "json.range", "/count"}, Bad{"/count", "65536", "json.range", "/count"},
+        Bad{"/count", "18446744073709551615", "json.range", "/count"}, Bad{"/count", "1.0", "json.type", "/count"},
+        Bad{"/count", "\"1\"", "json.type", "/count"}, Bad{"/flag", "1", "json.type", "/flag"},
+        Bad{"/colour", "\"green\"", "json.unknown-word", "/colour"}, Bad{"/colour", "1", "json.type", "/colour"},
+        Bad{"/length", "null", "json.type", "/length"}, Bad{"/rule", "\"toy.c\"", "json.unknown-rule", "/rule"},
+        Bad{"/pose", "[1,2]", "json.list-size", "/pose"}, Bad{"/pose", "[1,2,360000]", "json.range", "/pose/2"},
+        Bad{"/pose", "[1,\"2\",3]", "json.type", "/pose/1"}, Bad{"/two", "[1]", "json.list-size", "/two"},
+        Bad{"/units", "[\"A\",\"D\"]", "json.unknown-unit", "/units/1"},
+        Bad{"/units", "[null,null,null,null]", "json.list-size", "/units"}, Bad{"/units", "{}", "json.type", "/units"},
+        Bad{"/command/command", "\"run\"", "json.unknown-word", "/command/command"},
+        Bad{"/command", "{}", "json.missing", "/command"},
+        Bad{"/command", "{\"command\":\"walk\",\"unit\":\"A\"}", "json.missing", "/command"},
+        Bad{"/map", "{\"k\":1}", "json.type", "/map/k"}, Bad{"", "[]", "json.type", "/"},
+        Bad{"", "{}", "json.missing", "/"}));
 
 TEST(Json, IgnoresMembersThatTheDescriptionLacks) {
   Json json = example();

@@ -53,9 +53,8 @@ Json to_json(const T& value, const Names& names) {
     static_assert(DescribedStruct<T>, "describe this type before writing it");
     Json object = Json::object();
     if constexpr (DescribedAlternative<T>) object[std::string(variant_tag<T>().key)] = variant_tag<T>().name;
-    for_each_member(value, [&](std::string_view name, const auto& member) {
-      object[std::string(name)] = to_json(member, names);
-    });
+    for_each_member(
+        value, [&](std::string_view name, const auto& member) { object[std::string(name)] = to_json(member, names); });
     return object;
   }
 }

@@ -61,8 +61,10 @@ Filled filled(std::string_view pattern, const Args& args) {
     }
     const std::string_view name = pattern.substr(i + 1, close - i - 1);
     const auto found = std::find_if(args.begin(), args.end(), [&](const auto& arg) { return arg.first == name; });
-    if (found == args.end() || found->second.empty()) out.whole = false;
-    else out.text += found->second;
+    if (found == args.end() || found->second.empty())
+      out.whole = false;
+    else
+      out.text += found->second;
     i = close;
   }
   return out;
@@ -73,14 +75,27 @@ struct CompassPoint {
   std::int32_t degrees = 0;
 };
 // The last three are Spanish (oeste).
-constexpr std::array<CompassPoint, 11> kCompass{{{"N", 0}, {"NE", 45}, {"E", 90}, {"SE", 135}, {"S", 180}, {"SW", 225},
-                                                {"W", 270}, {"NW", 315}, {"SO", 225}, {"O", 270}, {"NO", 315}}};
+constexpr std::array<CompassPoint, 11> kCompass{{{"N", 0},
+                                                 {"NE", 45},
+                                                 {"E", 90},
+                                                 {"SE", 135},
+                                                 {"S", 180},
+                                                 {"SW", 225},
+                                                 {"W", 270},
+                                                 {"NW", 315},
+                                                 {"SO", 225},
+                                                 {"O", 270},
+                                                 {"NO", 315}}};
 
 }  // namespace
 
 Error told(std::string_view code, std::string where, std::string_view message, Args args, std::string_view hint) {
   Filled help = filled(hint, args);
-  Error error{std::string(code), std::move(where), filled(message, args).text, help.whole ? std::move(help.text) : std::string{}, {}};
+  Error error{std::string(code),
+              std::move(where),
+              filled(message, args).text,
+              help.whole ? std::move(help.text) : std::string{},
+              {}};
   error.args = std::move(args);
   return error;
 }
@@ -111,14 +126,16 @@ std::size_t Reader::here() {
   return at_;
 }
 
-void Reader::fail_at(std::size_t offset, std::string_view code, std::string_view message, Args args, std::string_view hint) {
+void Reader::fail_at(std::size_t offset, std::string_view code, std::string_view message, Args args,
+                     std::string_view hint) {
   if (error_) return;
   error_ = told(code, place(origin_, text_, offset), message, std::move(args), hint);
 }
 
 void Reader::expected(std::string_view what) {
   const std::string_view found = thing_at(text_, here());
-  if (found.empty()) fail("notation.expected-at-end", "expected {expected}, but the line ends here", {{"expected", std::string(what)}});
+  if (found.empty())
+    fail("notation.expected-at-end", "expected {expected}, but the line ends here", {{"expected", std::string(what)}});
   else
     fail("notation.expected", "expected {expected}, but '{found}' stands here",
          {{"expected", std::string(what)}, {"found", std::string(found)}});
@@ -229,8 +246,10 @@ Number Reader::number(std::string_view what) {
   }
   Number n;
   const auto take_digit = [&](char c) {
-    if (n.digits > 99'999'999'999) fail_at(from, "notation.number-too-big", "this number is too big");
-    else n.digits = n.digits * 10 + (c - '0');
+    if (n.digits > 99'999'999'999)
+      fail_at(from, "notation.number-too-big", "this number is too big");
+    else
+      n.digits = n.digits * 10 + (c - '0');
   };
   for (; i < text_.size() && is_digit(text_[i]) && !failed(); ++i) take_digit(text_[i]);
   if (i + 1 < text_.size() && text_[i] == '.' && is_digit(text_[i + 1])) {
@@ -254,8 +273,10 @@ Length Reader::length(const Measures& measures, std::string_view what) {
   if (failed()) return {};
   std::int64_t value = 0;
   if (n.unit.empty() || same_word(n.unit, "mm")) {
-    if (n.decimals > 2) fail_at(from, "notation.length-too-fine", "a length has at most two decimals", {}, "round it to 1/100 mm");
-    else value = n.digits * power_of_ten(2 - n.decimals);
+    if (n.decimals > 2)
+      fail_at(from, "notation.length-too-fine", "a length has at most two decimals", {}, "round it to 1/100 mm");
+    else
+      value = n.digits * power_of_ten(2 - n.decimals);
   } else if (n.decimals > 3) {
     fail_at(from, "notation.paces-too-fine", "paces and base widths have at most three decimals");
   } else if (same_word(n.unit, "p")) {
@@ -332,7 +353,8 @@ bool same_word(std::string_view a, std::string_view b) {
 
 bool is_unit_name(std::string_view name) {
   if (name.empty() || name.size() > 24 || !is_letter(name.front()) || same_word(name, "none")) return false;
-  return std::all_of(name.begin(), name.end(), [](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-'; });
+  return std::all_of(name.begin(), name.end(),
+                     [](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-'; });
 }
 
 namespace {

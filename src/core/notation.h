@@ -29,7 +29,8 @@ struct Origin {
 // error so that other languages can say it too (src/text, error/CODE and hint/CODE). A hint that cannot be filled is
 // left out.
 using Args = std::vector<std::pair<std::string, std::string>>;
-Error told(std::string_view code, std::string where, std::string_view message, Args args = {}, std::string_view hint = {});
+Error told(std::string_view code, std::string where, std::string_view message, Args args = {},
+           std::string_view hint = {});
 // "door.case:12:7" or "column 7". Columns count characters, not bytes, from 1.
 std::string place(const Origin& origin, std::string_view text, std::size_t offset);
 
@@ -62,7 +63,8 @@ class Reader {
   void fail(std::string_view code, std::string_view message, Args args = {}, std::string_view hint = {}) {
     fail_at(here(), code, message, std::move(args), hint);
   }
-  void fail_at(std::size_t offset, std::string_view code, std::string_view message, Args args = {}, std::string_view hint = {});
+  void fail_at(std::size_t offset, std::string_view code, std::string_view message, Args args = {},
+               std::string_view hint = {});
   // Fails: `what` ("a unit", "':' after the list") should stand here. Other languages know it by this phrase.
   void expected(std::string_view what);
 
@@ -118,7 +120,8 @@ class Reader {
 
 // ASCII letters without regard to case.
 bool same_word(std::string_view a, std::string_view b);
-// A name that commands can call a unit by: letters, digits, '_' and '-', a letter first, at most 24 bytes, and not "none".
+// A name that commands can call a unit by: letters, digits, '_' and '-', a letter first, at most 24 bytes, and not
+// "none".
 bool is_unit_name(std::string_view name);
 // The one of `known` that was probably meant by `written`; empty when none is near.
 std::string_view nearest_word(std::string_view written, std::span<const std::string_view> known);

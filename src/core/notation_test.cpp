@@ -113,7 +113,8 @@ TEST(Suggestions, name_the_nearest_or_list_all) {
 }
 
 TEST(Told, fills_patterns_and_leaves_out_hints_it_cannot_fill) {
-  const Error e = told("notation.x", "column 1", "there is no '{name}' of {name}", {{"name", "A{b}"}}, "did you mean {known}?");
+  const Error e =
+      told("notation.x", "column 1", "there is no '{name}' of {name}", {{"name", "A{b}"}}, "did you mean {known}?");
   EXPECT_EQ(e.message, "there is no 'A{b}' of A{b}");
   EXPECT_EQ(e.hint, "");
   EXPECT_EQ(e.args.size(), 1U);
@@ -140,7 +141,8 @@ TEST(Printing, violations_and_tallies_in_plain_ids) {
   const std::array<std::string, 2> units{"A", "X"};
   const std::array<std::string_view, 2> rules{"dba.one", "dba.two"};
   const Names names{rules, units};
-  Violation v{find_rule(rules, "dba.two"), {unit_id(0), unit_id(1)}, quantity(Length{6042}), quantity(Length{5080}), {}, {}};
+  Violation v{
+      find_rule(rules, "dba.two"), {unit_id(0), unit_id(1)}, quantity(Length{6042}), quantity(Length{5080}), {}, {}};
   EXPECT_EQ(print(v, names), "dba.two A by X measured 60.42 mm limit 50.8 mm");
   v.alternative = {AlternativeKind::pose, {}, {{30000, 24000}, degrees(90)}};
   v.measured = quantity(Angle{22500});

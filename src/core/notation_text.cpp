@@ -63,7 +63,8 @@ std::string print(const Violation& violation, const Names& names) {
   if (violation.limit.kind != QuantityKind::none) text += " limit " + print(violation.limit);
   if (violation.alternative.kind == AlternativeKind::quantity)
     text += " alternative " + print(violation.alternative.quantity);
-  if (violation.alternative.kind == AlternativeKind::pose) text += " alternative to " + print(violation.alternative.pose);
+  if (violation.alternative.kind == AlternativeKind::pose)
+    text += " alternative to " + print(violation.alternative.pose);
   return text;
 }
 

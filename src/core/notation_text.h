@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printing battle notation: numbers, poses, tallies and violations as short text with rule ids and unit names, the same
-// in logs, cases and records. What core/notation.h reads back, it reads back exactly. Sentences for people are looked up
-// by rule id elsewhere (src/text).
+// in logs, cases and records. What core/notation.h reads back, it reads back exactly. Sentences for people are looked
+// up by rule id elsewhere (src/text).
 #pragma once
 
 #include <string>

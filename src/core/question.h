@@ -22,12 +22,12 @@ struct Question {
 };
 
 struct Option {
-  std::string_view verb;         // first word of the notation
-  std::vector<UnitId> units;     // who would do it
-  std::vector<UnitId> against;   // on whom
-  std::int16_t cost = 0;         // points it costs at least
-  Length reach;                  // how far at most, if it is a move
-  std::string example;           // one command in battle notation that is legal now
+  std::string_view verb;        // first word of the notation
+  std::vector<UnitId> units;    // who would do it
+  std::vector<UnitId> against;  // on whom
+  std::int16_t cost = 0;        // points it costs at least
+  Length reach;                 // how far at most, if it is a move
+  std::string example;          // one command in battle notation that is legal now
 };
 
 struct Options {

@@ -23,9 +23,9 @@ struct SceneUnit {
   Pose pose;
   Length width;
   Length depth;
-  bool leader = false;   // general or like
-  bool acted = false;    // has moved this turn
-  bool engaged = false;  // in contact with the enemy
+  bool leader = false;       // general or like
+  bool acted = false;        // has moved this turn
+  bool engaged = false;      // in contact with the enemy
   std::optional<Pose> from;  // where it stood before what the drawing is to show, if it came from elsewhere
 };
 
@@ -61,18 +61,18 @@ constexpr Length scale_length(const Scene& scene) {
 
 // What a drawing of one scene says, in one language, ready to be shown. src/text makes it; empty words are not drawn.
 struct SceneWords {
-  std::string turn;                     // "Turn 5"
-  std::string phase;                    // "Movement"
-  std::string active;                   // "Red", "Red wins", or empty
-  std::string points;                   // "3 PIPs left", or empty
-  std::array<std::string, 2> seats;     // "Red", "Blue"
-  std::array<std::string, 2> losses;    // "2 lost"
-  std::string fallen;                   // heading of the tray
-  std::string scale;                    // beside the scale bar
-  std::array<std::string, 3> legend;    // of the marks for a leader, for having acted, for contact
-  std::string north;                    // on the compass
-  std::string table;                    // the whole drawing, for those who cannot see it
-  std::vector<std::string> units;       // each unit of the scene, for pointing at and reading aloud
+  std::string turn;                   // "Turn 5"
+  std::string phase;                  // "Movement"
+  std::string active;                 // "Red", "Red wins", or empty
+  std::string points;                 // "3 PIPs left", or empty
+  std::array<std::string, 2> seats;   // "Red", "Blue"
+  std::array<std::string, 2> losses;  // "2 lost"
+  std::string fallen;                 // heading of the tray
+  std::string scale;                  // beside the scale bar
+  std::array<std::string, 3> legend;  // of the marks for a leader, for having acted, for contact
+  std::string north;                  // on the compass
+  std::string table;                  // the whole drawing, for those who cannot see it
+  std::vector<std::string> units;     // each unit of the scene, for pointing at and reading aloud
   std::vector<std::string> fallen_units;
 };
 

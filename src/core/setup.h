@@ -16,7 +16,7 @@
 namespace acies {
 
 struct SetupUnit {
-  std::string name;                // as commands call it: "A", "R3"
+  std::string name;  // as commands call it: "A", "R3"
   Seat seat = Seat::none;
   std::string type;                // the ruleset's code: "4Bd", "3Kn//4Bd"
   std::optional<Pose> pose;        // none: not yet on the table
@@ -36,7 +36,7 @@ struct Setup {
   std::map<std::string, std::string> values;   // where the battle stands: "phase" = "move", "pips" = "3"
   std::array<SetupArmy, 2> armies;             // red, blue
   std::vector<SetupUnit> units;
-  std::map<std::string, std::string> places;   // of "option scale" and "value phase" in the file; not stored
+  std::map<std::string, std::string> places;  // of "option scale" and "value phase" in the file; not stored
 };
 
 }  // namespace acies

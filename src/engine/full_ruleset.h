@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// FullRuleset: what a ruleset offers beyond its rules (engine/ruleset.h) to those who weigh, muster and tell: odds, bots,
-// army lists, sentences. Every ruleset of the registry has it; a toy for tests may do without.
+// FullRuleset: what a ruleset offers beyond its rules (engine/ruleset.h) to those who weigh, muster and tell: odds,
+// bots, army lists, sentences. Every ruleset of the registry has it; a toy for tests may do without.
 #pragma once
 
 #include <array>
@@ -16,8 +16,9 @@ namespace acies {
 
 // For odds and bots.
 template <class R>
-concept RulesetOdds = Ruleset<R> && requires(const typename R::State& state, const std::vector<typename R::Event>& events,
-                                             Fates& fates, const DieRequest& request, const Duel& duel, Seat seat) {
+concept RulesetOdds = Ruleset<R> &&
+    requires(const typename R::State& state, const std::vector<typename R::Event>& events, Fates& fates,
+             const DieRequest& request, const Duel& duel, Seat seat) {
   // The first contest of a decision; what became of whom. Clears and fills.
   { R::contest(events) } -> std::same_as<std::optional<Contest>>;
   { R::fates(events, fates) } -> std::same_as<void>;
@@ -25,7 +26,8 @@ concept RulesetOdds = Ruleset<R> && requires(const typename R::State& state, con
   { R::opens_turn(request) } -> std::same_as<bool>;
   // What the fights that stand now will bring `seat`, in the unit of evaluate().
   { R::forecast(state, seat) } -> std::same_as<double>;
-  // How far `seat` has come towards what it wants, in the same unit: what moves a bot when nothing is to be won at once.
+  // How far `seat` has come towards what it wants, in the same unit: what moves a bot when nothing is to be won at
+  // once.
   { R::urge(state, seat) } -> std::same_as<double>;
   // A duel put on a table: setup, command, and the names of the two.
   { R::duel(duel)->setup } -> std::convertible_to<Setup>;

@@ -39,7 +39,8 @@ Result<RecordDocument> read_document(std::string_view text) {
 }
 
 std::string write_document(const RecordHeader& header, const std::vector<Json>& records) {
-  std::string text = "{\n\"format\": \"acies-record\",\n\"version\": " + std::to_string(kRecordVersion) + ",\n\"header\": ";
+  std::string text =
+      "{\n\"format\": \"acies-record\",\n\"version\": " + std::to_string(kRecordVersion) + ",\n\"header\": ";
   text += json_pretty(to_json(header, Names{}));
   text += ",\n\"records\": [";
   for (std::size_t i = 0; i < records.size(); ++i) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The battle record: save file, replay, bug report and network stream are this one JSON document (docs/record-format.md).
-// Functions take and give text; files are the business of others. Reading is strict: one clear Error for anything bad.
+// The battle record: save file, replay, bug report and network stream are this one JSON document
+// (docs/record-format.md). Functions take and give text; files are the business of others. Reading is strict: one clear
+// Error for anything bad.
 #pragma once
 
 #include "core/json_read.h"

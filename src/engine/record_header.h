@@ -32,8 +32,8 @@ std::string described_text(Seed seed);
 bool described_from_text(std::string_view text, Seed& out);
 
 struct RecordHeader {
-  std::string engine;                  // version of the program that played it
-  Hex64 tables;                        // hash of the ruleset's tables it was played with
+  std::string engine;  // version of the program that played it
+  Hex64 tables;        // hash of the ruleset's tables it was played with
   Seed seed;
   std::array<std::string, 2> players;  // names, red and blue
   Setup setup;                         // ruleset, edition, options, armies, units

@@ -108,8 +108,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Damage{"/format", "\"pgn\"", "record.format", "/format"}, Damage{"/format", "", "record.format", "/format"},
         Damage{"/version", "", "record.format", "/version"}, Damage{"/version", "-1", "record.format", "/version"},
-        Damage{"/version", "2", "record.newer-version", "/version"},
-        Damage{"/version", "0", "record.upgrade", "/"}, Damage{"/header", "", "json.missing", "/"},
+        Damage{"/version", "2", "record.newer-version", "/version"}, Damage{"/version", "0", "record.upgrade", "/"},
+        Damage{"/header", "", "json.missing", "/"},
         Damage{"/header/seed", "\"4\"", "json.unknown-word", "/header/seed"},
         Damage{"/header/tables", "7", "json.type", "/header/tables"},
         Damage{"/header/setup/units", "[]", "toy.units", "/header/setup/units"},
@@ -142,9 +142,9 @@ TEST(Record, CutOffAnywhereGivesAnError) {
 TEST(Check, ReportsTheFirstDivergenceAndGoesOn) {
   Json json = *parse_json(write_record(played(3)));
   json["records"][3]["dice"][0] = json["records"][3]["dice"][0] == 6 ? 1 : 6;  // another face than the events tell
-  json["records"][5]["command"] = "run A";                                    // not its seat's runner
-  json["records"][7]["dice"].push_back(3);                                    // one die too many
-  json["records"][8]["dice"].clear();                                         // one too few
+  json["records"][5]["command"] = "run A";                                     // not its seat's runner
+  json["records"][7]["dice"].push_back(3);                                     // one die too many
+  json["records"][8]["dice"].clear();                                          // one too few
   const Result<CheckReport> report = checked(json_text(json));
   ASSERT_TRUE(report.ok());
   ASSERT_GE(report->divergences.size(), 4U);

@@ -21,7 +21,10 @@ Error unknown_ruleset(std::string_view id) {
     if (!known.empty()) known += ", ";
     known += info->id;
   }
-  return {"ruleset.unknown", "", fmt::format("There is no ruleset \"{}\".", id), fmt::format("Known: {}.", known),
+  return {"ruleset.unknown",
+          "",
+          fmt::format("There is no ruleset \"{}\".", id),
+          fmt::format("Known: {}.", known),
           {{"id", std::string(id)}, {"known", known}}};
 }
 

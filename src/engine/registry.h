@@ -16,7 +16,8 @@ using Rulesets = boost::mp11::mp_list<dba::Dba>;
 
 template <class R>
 using IsRuleset = std::bool_constant<FullRuleset<R>>;
-static_assert(boost::mp11::mp_all_of<Rulesets, IsRuleset>::value, "engine/ruleset.h and engine/full_ruleset.h list what is missing");
+static_assert(boost::mp11::mp_all_of<Rulesets, IsRuleset>::value,
+              "engine/ruleset.h and engine/full_ruleset.h list what is missing");
 
 // Every ruleset, in the order of the list.
 const std::vector<const RulesetInfo*>& rulesets();

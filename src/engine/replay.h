@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Replay with check: every stored command is decided again from the stored state with the stored dice, and what comes out
-// is compared with the stored events and hashes. The first divergence matters most; the check goes on from the facts as
-// stored, so that one changed ruling does not hide the next. Seeking is Match::state_after.
+// Replay with check: every stored command is decided again from the stored state with the stored dice, and what comes
+// out is compared with the stored events and hashes. The first divergence matters most; the check goes on from the
+// facts as stored, so that one changed ruling does not hide the next. Seeking is Match::state_after.
 #pragma once
 
 #include "core/describe_same.h"
@@ -37,7 +37,8 @@ std::optional<Divergence> decide_again(const Match<R>& match, const Record<R>& r
       reasons += (reasons.empty() ? "" : "; ") + R::print(match.scenario(), violation);
     return Divergence{record.n, DivergenceKind::refused, R::print(match.scenario(), record.command), reasons};
   }
-  if (std::optional<Divergence> different = compare_events<R>(match.scenario(), record, decision.events)) return different;
+  if (std::optional<Divergence> different = compare_events<R>(match.scenario(), record, decision.events))
+    return different;
   if (dice.ran_out() || dice.left() > 0)
     return Divergence{record.n, DivergenceKind::dice, std::to_string(record.dice.size()) + " dice",
                       dice.ran_out() ? "more or other dice" : std::to_string(dice.left()) + " dice left over"};

@@ -44,33 +44,32 @@ concept RulesetTypes = requires {
 
 // The rules themselves.
 template <class R>
-concept RulesetRules =
-    RulesetTypes<R> && requires(const Setup& setup, typename R::Scenario& scenario, typename R::State& state,
-                                const typename R::State& now, const typename R::Command& command,
-                                const typename R::Event& event, Seat seat, Dice& dice,
-                                Decision<typename R::Event>& decision, Options& options) {
-      { R::info() } -> std::same_as<const RulesetInfo&>;
-      // Fills the scenario and gives the state that points to it, or all that is wrong with the setup.
-      { R::initial(setup, scenario).state } -> std::convertible_to<typename R::State>;
-      { R::initial(setup, scenario).errors } -> std::convertible_to<std::vector<Error>>;
-      { R::question(now) } -> std::same_as<Question>;
-      // Clears and fills.
-      { R::options(now, options) } -> std::same_as<void>;
-      // Clears and fills `decision`; changes nothing else.
-      { R::decide(now, seat, command, dice, decision) } -> std::same_as<void>;
-      // Holds no rule. Requires: fits(state, event).
-      { R::apply(state, event) } -> std::same_as<void>;
-      // Whether an event that came from a file can be applied at all: units that exist, lists with room. No rule.
-      { R::fits(now, event) } -> std::same_as<bool>;
-      { R::outcome(now) } -> std::same_as<Outcome>;
-      // Turns begun so far, as the ruleset counts them.
-      { R::turn(now) } -> std::same_as<int>;
-    };
+concept RulesetRules = RulesetTypes<R> &&
+    requires(const Setup& setup, typename R::Scenario& scenario, typename R::State& state, const typename R::State& now,
+             const typename R::Command& command, const typename R::Event& event, Seat seat, Dice& dice,
+             Decision<typename R::Event>& decision, Options& options) {
+  { R::info() } -> std::same_as<const RulesetInfo&>;
+  // Fills the scenario and gives the state that points to it, or all that is wrong with the setup.
+  { R::initial(setup, scenario).state } -> std::convertible_to<typename R::State>;
+  { R::initial(setup, scenario).errors } -> std::convertible_to<std::vector<Error>>;
+  { R::question(now) } -> std::same_as<Question>;
+  // Clears and fills.
+  { R::options(now, options) } -> std::same_as<void>;
+  // Clears and fills `decision`; changes nothing else.
+  { R::decide(now, seat, command, dice, decision) } -> std::same_as<void>;
+  // Holds no rule. Requires: fits(state, event).
+  { R::apply(state, event) } -> std::same_as<void>;
+  // Whether an event that came from a file can be applied at all: units that exist, lists with room. No rule.
+  { R::fits(now, event) } -> std::same_as<bool>;
+  { R::outcome(now) } -> std::same_as<Outcome>;
+  // Turns begun so far, as the ruleset counts them.
+  { R::turn(now) } -> std::same_as<int>;
+};
 
 // What a seat may know.
 template <class R>
-concept RulesetViews = RulesetTypes<R> && requires(const typename R::State& state, const typename R::View& view,
-                                                   const typename R::Event& event, Seat seat) {
+concept RulesetViews = RulesetTypes<R> &&
+    requires(const typename R::State& state, const typename R::View& view, const typename R::Event& event, Seat seat) {
   { R::view(state, seat) } -> std::same_as<typename R::View>;
   // What the seat learns from an event that happens in `state`; nothing when it may not notice it.
   { R::view(state, event, seat) } -> std::same_as<std::optional<typename R::EventView>>;
@@ -81,8 +80,9 @@ concept RulesetViews = RulesetTypes<R> && requires(const typename R::State& stat
 
 // For those who play: bots, tests, mass simulation.
 template <class R>
-concept RulesetPlay = RulesetTypes<R> && requires(const typename R::State& state, const typename R::View& view, Seat seat,
-                                                  Random& random, std::vector<typename R::Command>& commands) {
+concept RulesetPlay = RulesetTypes<R> &&
+    requires(const typename R::State& state, const typename R::View& view, Seat seat, Random& random,
+             std::vector<typename R::Command>& commands) {
   // One plausible answer to the open question, nearly always legal.
   { R::sample(view, random) } -> std::same_as<typename R::Command>;
   // Plausible at random, mostly accepted; keeps what it may use again.
@@ -96,9 +96,9 @@ concept RulesetPlay = RulesetTypes<R> && requires(const typename R::State& state
 
 // Words: battle notation and the names in JSON.
 template <class R>
-concept RulesetWords = RulesetTypes<R> && requires(const typename R::Scenario& scenario, const typename R::Command& command,
-                                                   const typename R::Event& event, const Violation& violation,
-                                                   std::string_view text) {
+concept RulesetWords = RulesetTypes<R> &&
+    requires(const typename R::Scenario& scenario, const typename R::Command& command, const typename R::Event& event,
+             const Violation& violation, std::string_view text) {
   // Valid as long as the scenario.
   { R::names(scenario) } -> std::same_as<Names>;
   { R::print(scenario, command) } -> std::same_as<std::string>;

@@ -6,7 +6,8 @@
 namespace acies {
 namespace {
 
-constexpr std::string_view kIntroduction = R"(<!-- Generated from the description of the C++ structs (src/engine/schema.h); do not edit. -->
+constexpr std::string_view kIntroduction =
+    R"(<!-- Generated from the description of the C++ structs (src/engine/schema.h); do not edit. -->
 # Protocol
 
 What goes into and out of the engine as JSON: battle records, views, events, questions, violations. The same forms are

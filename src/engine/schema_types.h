@@ -134,9 +134,8 @@ void SchemaTypes::add_struct(const std::string& name) {
 template <class Variant>
 void SchemaTypes::add_choice(const std::string& name) {
   SchemaType type{name, SchemaKind::choice, {}, {}, ""};
-  boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>([&](auto i) {
-    type.words.push_back(form<std::variant_alternative_t<decltype(i)::value, Variant>>());
-  });
+  boost::mp11::mp_for_each<boost::mp11::mp_iota_c<std::variant_size_v<Variant>>>(
+      [&](auto i) { type.words.push_back(form<std::variant_alternative_t<decltype(i)::value, Variant>>()); });
   add(std::move(type));
 }
 

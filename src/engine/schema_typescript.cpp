@@ -11,8 +11,10 @@ constexpr std::string_view kGenerated =
     "// Generated from the description of the C++ structs (src/engine/schema.h); do not edit.\n";
 
 constexpr std::string_view kCoreNotes =
-    "// Lengths are whole hundredths of a millimetre; angles whole thousandths of a degree; facings are bearings (0 is\n"
-    "// north, 90000 east, clockwise). x grows to the east, y to the north. A pose is the middle of the front edge of a\n"
+    "// Lengths are whole hundredths of a millimetre; angles whole thousandths of a degree; facings are bearings (0 "
+    "is\n"
+    "// north, 90000 east, clockwise). x grows to the east, y to the north. A pose is the middle of the front edge of "
+    "a\n"
     "// base and its facing. A unit is known by its name, a rule by its id; null is none.\n";
 
 // What is generic over the ruleset's events and has no single described struct.

@@ -72,10 +72,12 @@ Result<Json> upgrade_record(Json document) {
     return Error{"record.format", "/version", "This battle record does not say its version.", "The file is damaged."};
   const auto version = document["version"].get<std::uint64_t>();
   if (version > kRecordVersion)
-    return Error{"record.newer-version", "/version",
-                 fmt::format("This record has version {}; this program reads up to version {}.", version, kRecordVersion),
-                 "Get a newer version of the program.",
-                 {{"version", std::to_string(version)}, {"known", std::to_string(kRecordVersion)}}};
+    return Error{
+        "record.newer-version",
+        "/version",
+        fmt::format("This record has version {}; this program reads up to version {}.", version, kRecordVersion),
+        "Get a newer version of the program.",
+        {{"version", std::to_string(version)}, {"known", std::to_string(kRecordVersion)}}};
   for (auto v = static_cast<std::size_t>(version); v < kSteps.size(); ++v)
     if (std::optional<Error> error = kSteps[v](document)) return *error;
   return document;

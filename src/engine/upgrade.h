@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Old records are made new when they are read, by small numbered steps, oldest first. A step turns a document of version
-// n into one of version n + 1 and knows nothing of the program's present structs, so it never has to change again.
+// Old records are made new when they are read, by small numbered steps, oldest first. A step turns a document of
+// version n into one of version n + 1 and knows nothing of the program's present structs, so it never has to change
+// again.
 #pragma once
 
 #include "core/json.h"

@@ -43,8 +43,7 @@ std::vector<Trial> trials(std::int32_t space_mm) {
     t.other = place(pose(), mm(40), mm(in(1, 4) * 10));
     t.by = t.base.u * in(1000, 10000);
     t.turn = {in(-90000, 90000)};
-    t.to = {{t.from.at.x + in(-6000, 6000), t.from.at.y + in(-6000, 6000)},
-            turned(t.from.facing, {in(-90000, 90000)})};
+    t.to = {{t.from.at.x + in(-6000, 6000), t.from.at.y + in(-6000, 6000)}, turned(t.from.facing, {in(-90000, 90000)})};
   }
   return all;
 }
@@ -91,12 +90,10 @@ void swept_wheel_table(benchmark::State& state) {
   run(state, 600, [](const Trial& t) { return sweep_wheel(t.base, t.base.fl(), t.turn, t.other, tolerance::kTouch); });
 }
 void swept_free_move(benchmark::State& state) {
-  run(state, 150,
-      [](const Trial& t) { return sweep_free(t.from, t.to, mm(40), mm(20), t.other, tolerance::kTouch); });
+  run(state, 150, [](const Trial& t) { return sweep_free(t.from, t.to, mm(40), mm(20), t.other, tolerance::kTouch); });
 }
 void zone_entered(benchmark::State& state) {
-  run(state, 150,
-      [](const Trial& t) { return first_inside_zone(t.from, t.to, mm(40), mm(20), t.other, 2000, 4000); });
+  run(state, 150, [](const Trial& t) { return first_inside_zone(t.from, t.to, mm(40), mm(20), t.other, 2000, 4000); });
 }
 void overlap_area(benchmark::State& state) {
   run(state, 150, [](const Trial& t) { return area(intersection(convex(t.base), convex(t.other))); });

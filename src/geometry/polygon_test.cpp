@@ -83,7 +83,7 @@ TEST(Polygon, OverlapNeedsMoreThanTheDepth) {
   EXPECT_TRUE(overlap(p, base(150, 170, kNorth, 42, 20), tolerance::kTouch));
   EXPECT_FALSE(overlap(p, base(150, 170, kNorth, 41, 20), tolerance::kTouch));
   EXPECT_TRUE(overlap(p, base(150, 170, kNorth, 41, 20), tolerance::kTouch - 1));
-  EXPECT_TRUE(overlap(p, base(115, 150, kNorth, 10, 10), tolerance::kTouch));  // wholly in
+  EXPECT_TRUE(overlap(p, base(115, 150, kNorth, 10, 10), tolerance::kTouch));    // wholly in
   EXPECT_TRUE(overlap(p, base(150, 300, kNorth, 300, 300), tolerance::kTouch));  // wholly covering
   EXPECT_TRUE(overlap(p, convex(base(150, 300, kNorth, 300, 300)), tolerance::kTouch));
   EXPECT_FALSE(overlap(p, Convex{}, 0));
@@ -163,10 +163,18 @@ TEST(PolygonProperties, G2G3AgainstPointsOfTheBase) {
     const double depth = n.in(0, 300);
     // No point of the base is farther from the grid than half a diagonal of its cells.
     const double cell = b.radius / 24;
-    if (deepest > depth + 1e-3) { ASSERT_TRUE(overlap(p, b, depth)) << i; }
-    if (deepest + cell < depth) { ASSERT_FALSE(overlap(p, b, depth)) << i; }
-    if (farthest > depth + 1e-3) { ASSERT_FALSE(wholly_inside(p, b, depth)) << i; }
-    if (farthest + cell < depth && deepest > 0) { ASSERT_TRUE(wholly_inside(p, b, depth)) << i; }
+    if (deepest > depth + 1e-3) {
+      ASSERT_TRUE(overlap(p, b, depth)) << i;
+    }
+    if (deepest + cell < depth) {
+      ASSERT_FALSE(overlap(p, b, depth)) << i;
+    }
+    if (farthest > depth + 1e-3) {
+      ASSERT_FALSE(wholly_inside(p, b, depth)) << i;
+    }
+    if (farthest + cell < depth && deepest > 0) {
+      ASSERT_TRUE(wholly_inside(p, b, depth)) << i;
+    }
     if (overlap(p, b, depth)) {
       ++in;
       ASSERT_TRUE(overlap(p, b, depth / 2)) << i;  // G2
@@ -187,7 +195,9 @@ TEST(PolygonProperties, G1NearestIsZeroExactlyWhenTheyShareAPoint) {
     const Polygon p = star(n);
     const Rect b = n.base(300);
     const Nearest got = nearest(b, p);
-    if (overlap(p, b, 0)) { ASSERT_EQ(got.distance, 0) << i; }
+    if (overlap(p, b, 0)) {
+      ASSERT_EQ(got.distance, 0) << i;
+    }
     if (got.distance == 0) {
       ASSERT_TRUE(contains(b, got.a, 1e-6) && contains(p, got.b, 1e-6)) << i;
     } else {
@@ -213,7 +223,9 @@ TEST(PolygonProperties, LengthInsideAgainstPointsOfTheSegment) {
     // Each of the few ends of stretches may be wrong by one step.
     const double step = distance(s0, s1) / 2000;
     ASSERT_NEAR(length_inside(s0, s1, p, depth), hits * step, 12 * step + 1e-3) << i;
-    if (hits > 0) { ASSERT_TRUE(crosses(s0, s1, p, depth)) << i; }
+    if (hits > 0) {
+      ASSERT_TRUE(crosses(s0, s1, p, depth)) << i;
+    }
   }
 }
 

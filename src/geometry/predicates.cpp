@@ -155,8 +155,8 @@ std::optional<Interval> strip_interval_of(const Rect& frame, Outline shape, doub
   return along;
 }
 
-// The penetration of an outline and a base, or anything at most `enough` as soon as it is known to be no more. The axes of
-// the base first: they need no root and part most pairs.
+// The penetration of an outline and a base, or anything at most `enough` as soon as it is known to be no more. The axes
+// of the base first: they need no root and part most pairs.
 double penetration_down_to(const Convex& a, const Rect& b, double enough) {
   if (a.point.empty()) return -kInfinity;
   const double half_width = b.width / 2;
@@ -170,7 +170,8 @@ double penetration_down_to(const Convex& a, const Rect& b, double enough) {
     x = {std::min(x.low, across), std::max(x.high, across)};
     y = {std::min(y.low, along), std::max(y.high, along)};
   }
-  double least = std::min(std::min(half_width - x.low, half_width + x.high), std::min(half_depth - y.low, half_depth + y.high));
+  double least =
+      std::min(std::min(half_width - x.low, half_width + x.high), std::min(half_depth - y.low, half_depth + y.high));
   if (least <= enough) return least;
   const Outline points = outline(a);
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -178,7 +179,8 @@ double penetration_down_to(const Convex& a, const Rect& b, double enough) {
     const double size = length(edge);
     if (size == 0) continue;
     const Vec outward = Vec{-edge.y, edge.x} * (1 / size);
-    const double base_low = dot(b.centre, outward) - half_width * std::abs(dot(outward, b.r)) - half_depth * std::abs(dot(outward, b.u));
+    const double base_low =
+        dot(b.centre, outward) - half_width * std::abs(dot(outward, b.r)) - half_depth * std::abs(dot(outward, b.u));
     least = std::min(least, extent(points, outward).high - base_low);
     if (least <= enough) return least;
   }

@@ -40,9 +40,9 @@ struct Nearest {
 };
 Nearest nearest(const Rect& a, const Rect& b);
 Nearest nearest(const Convex& a, const Convex& b);
-Nearest nearest(Vec p, Vec s0, Vec s1);                     // point and closed segment
-Nearest nearest(Vec a0, Vec a1, Vec b0, Vec b1);            // two closed segments
-Nearest nearest(Vec s0, Vec s1, const Rect& b);             // closed segment and base
+Nearest nearest(Vec p, Vec s0, Vec s1);           // point and closed segment
+Nearest nearest(Vec a0, Vec a1, Vec b0, Vec b1);  // two closed segments
+Nearest nearest(Vec s0, Vec s1, const Rect& b);   // closed segment and base
 // Boundary counts: true when the distance is at most r. Requires r >= 0. Cheaper than nearest().
 //  D4 within(a, b, r) == (nearest(a, b).distance <= r) (to rounding)
 bool within(const Rect& a, const Rect& b, double r);

@@ -65,11 +65,11 @@ RC_GTEST_PROP(Predicates, D1D2D3NearestIsSymmetricAndWitnessed, ()) {
   const Rect b = *any_base(150);
   const Nearest ab = nearest(a, b);
   const Nearest ba = nearest(b, a);
-  RC_ASSERT(close(ab.distance, ba.distance));                        // D1
-  RC_ASSERT((ab.distance == 0) == (penetration(a, b) >= 0));         // D2
-  RC_ASSERT(close(distance(ab.a, ab.b), ab.distance));               // D3
-  RC_ASSERT(contains(a, ab.a, 1e-6) && contains(b, ab.b, 1e-6));     // witnesses are where they are said to be
-  RC_ASSERT(ab.distance >= -penetration(a, b) - 1e-6);               // the lower bound of penetration()
+  RC_ASSERT(close(ab.distance, ba.distance));                     // D1
+  RC_ASSERT((ab.distance == 0) == (penetration(a, b) >= 0));      // D2
+  RC_ASSERT(close(distance(ab.a, ab.b), ab.distance));            // D3
+  RC_ASSERT(contains(a, ab.a, 1e-6) && contains(b, ab.b, 1e-6));  // witnesses are where they are said to be
+  RC_ASSERT(ab.distance >= -penetration(a, b) - 1e-6);            // the lower bound of penetration()
   RC_ASSERT(close(nearest(convex(a), convex(b)).distance, ab.distance));
 }
 

@@ -21,7 +21,7 @@ struct Rect {
   Vec centre;
   double width = 0;
   double depth = 0;
-  double radius = 0;            // of the circle about the centre through the corners
+  double radius = 0;  // of the circle about the centre through the corners
 
   Vec at(Corner c) const { return corner[static_cast<std::size_t>(c)]; }
   Vec fl() const { return corner[0]; }

@@ -12,10 +12,10 @@
 
 namespace acies {
 
-std::string to_text(Length length);          // "60", "0.5", "-12.25"
-std::string bearing_text(Angle direction);   // "N", "E", "S", "W", "37.25"
-std::string to_text(Point point);            // "300,240.5"
-std::string to_text(const Pose& pose);       // "300,240 N"
+std::string to_text(Length length);         // "60", "0.5", "-12.25"
+std::string bearing_text(Angle direction);  // "N", "E", "S", "W", "37.25"
+std::string to_text(Point point);           // "300,240.5"
+std::string to_text(const Pose& pose);      // "300,240 N"
 // The pose, frontage and depth of a base, rounded: "300,240 N 40x20".
 std::string to_text(const Rect& base);
 

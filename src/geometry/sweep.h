@@ -42,9 +42,9 @@ std::optional<double> first_inside_zone(const Pose& from, const Pose& to, Length
                                         const Rect& frame, double half_width, double reach);
 
 // Poses after simple motions, rounded.
-Pose advanced(const Pose& pose, Length by);                 // straight ahead; negative: straight back
-Pose slid(const Pose& pose, Length to_right);               // sideways; negative: left
-Pose wheeled(const Pose& pose, Vec pivot, Angle turn);      // clockwise positive
+Pose advanced(const Pose& pose, Length by);             // straight ahead; negative: straight back
+Pose slid(const Pose& pose, Length to_right);           // sideways; negative: left
+Pose wheeled(const Pose& pose, Vec pivot, Angle turn);  // clockwise positive
 Pose turned_about_centre(const Pose& pose, Length base_depth, Angle turn);
 // Straight distance between a corner's start and end in a wheel: 2 * radius * sin(|turn| / 2).
 double chord(double radius, Angle turn);

@@ -44,8 +44,8 @@ double safe_time(double h, double rate, double m) {
 // |turn| on a circle of radius |w|: |h''| <= turn^2 |w|.
 double safe_above_obstacle(const FreeMove& move, const sweep::Posture& at, Vec normal, double limit) {
   const Vec front = at.centre + at.u * (move.start.depth / 2);
-  const double m = move.turn * move.turn * std::sqrt(move.start.width * move.start.width / 4 +
-                                                     move.start.depth * move.start.depth);
+  const double m =
+      move.turn * move.turn * std::sqrt(move.start.width * move.start.width / 4 + move.start.depth * move.start.depth);
   const double rate = dot(normal, move.by);
   double safe = kInfinity;
   for (const double x : {-move.start.width / 2, move.start.width / 2}) {

@@ -60,7 +60,8 @@ TEST(Bots, EqualViewsGiveEqualAnswers) {
       const auto answer = a->answer(view, 0, first, nullptr);
       // What b has thought of before leaves no trace in its answer.
       b->answer(view, 0, other, nullptr);
-      EXPECT_EQ(Dba::print(*state.scenario, b->answer(view, 0, second, nullptr)), Dba::print(*state.scenario, answer)) << name;
+      EXPECT_EQ(Dba::print(*state.scenario, b->answer(view, 0, second, nullptr)), Dba::print(*state.scenario, answer))
+          << name;
     });
   }
 }

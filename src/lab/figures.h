@@ -74,15 +74,14 @@ std::vector<Figure> measure_figures(double seconds) {
   typename R::State copy{};
   constexpr int kBatch = 1000;
   const double copies = kBatch * rate(seconds / 4, [&] {
-    for (int i = 0; i < kBatch; ++i) {
-      copy = start.state;
-      keep(&copy);
-    }
-  });
+                          for (int i = 0; i < kBatch; ++i) {
+                            copy = start.state;
+                            keep(&copy);
+                          }
+                        });
   ExampleFight<R> fight;
   OddsOf<R> odds_of;
-  const double odds =
-      rate(seconds / 2, [&] { keep(&odds_of(fight.position.state, fight.seat, fight.command)); });
+  const double odds = rate(seconds / 2, [&] { keep(&odds_of(fight.position.state, fight.seat, fight.command)); });
   return {{"commands", FigureUnit::per_second, kCommandsTarget, battles * per_battle},
           {"battles", FigureUnit::per_second, kBattlesTarget, battles},
           {"greedy", FigureUnit::per_second, kGreedyTarget, greedy},

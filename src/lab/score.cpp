@@ -5,9 +5,12 @@ namespace acies {
 
 void Score::add(const GameResult& game) {
   ++games;
-  if (game.ending == Ending::drawn) ++draw;
-  else if (game.winner == Seat::red) ++red;
-  else if (game.winner == Seat::blue) ++blue;
+  if (game.ending == Ending::drawn)
+    ++draw;
+  else if (game.winner == Seat::red)
+    ++red;
+  else if (game.winner == Seat::blue)
+    ++blue;
   turns += game.turns;
   commands += game.commands;
   refused += game.refused;

@@ -23,7 +23,9 @@ struct Score {
   double mean_losses(Seat seat) const {
     return games == 0 ? 0 : static_cast<double>(losses[index(seat)]) / static_cast<double>(games);
   }
-  double share(std::uint64_t count) const { return games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games); }
+  double share(std::uint64_t count) const {
+    return games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games);
+  }
   // Of every last state and outcome, in order.
   std::uint64_t signature() const { return hasher_.value(); }
 

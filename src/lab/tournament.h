@@ -41,8 +41,10 @@ class Tournament {
       const std::uint64_t count = std::min<std::uint64_t>(kRound, plan_.games - first);
       play_round(first, count, progress);
       for (std::uint64_t i = 0; i < count && !result.stuck; ++i) {
-        if (results_[i].ending == Ending::playing) result.stuck = first + i;
-        else result.score.add(results_[i]);
+        if (results_[i].ending == Ending::playing)
+          result.stuck = first + i;
+        else
+          result.score.add(results_[i]);
       }
     }
     return result;

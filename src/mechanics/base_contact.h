@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// How two bases of equal frontage touch: which edge is met corner to corner, who stands behind or beside whom, who hangs
-// together in a group. Pure geometry with the touching tolerance; what a contact means is for each ruleset to say.
+// How two bases of equal frontage touch: which edge is met corner to corner, who stands behind or beside whom, who
+// hangs together in a group. Pure geometry with the touching tolerance; what a contact means is for each ruleset to
+// say.
 #pragma once
 
 #include <array>
@@ -25,8 +26,8 @@ bool touching(const Rect& a, const Rect& b);
 // The edge of `b` that a's front lies on with its corners in place: the front (both corners meet), a flank (the front
 // corner of that side meets), the rear (both corners meet). None otherwise.
 Edge contact_edge(const Rect& a, const Rect& b);
-// Some point of a's front edge touches b's left, right or rear edge away from b's corners, and a does not merely lie side
-// along side with that edge.
+// Some point of a's front edge touches b's left, right or rear edge away from b's corners, and a does not merely lie
+// side along side with that edge.
 bool front_edge_touches_flank_or_rear(const Rect& a, const Rect& b);
 // A side edge of `a` lies along that side edge (left or right) of `b`.
 bool sides_in_contact(const Rect& a, const Rect& b, Edge side_of_b);

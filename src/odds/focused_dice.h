@@ -13,9 +13,7 @@ class FocusedDice final : public Dice {
  public:
   explicit FocusedDice(EnumeratingDice& walk) : walk_(walk) {}
 
-  int roll(const DieRequest& request) override {
-    return R::opens_turn(request) ? kPassedOver : walk_.roll(request);
-  }
+  int roll(const DieRequest& request) override { return R::opens_turn(request) ? kPassedOver : walk_.roll(request); }
   int hits(const DieRequest& request, int count, int at_least) override {
     return R::opens_turn(request) ? Dice::hits(request, count, at_least) : walk_.hits(request, count, at_least);
   }

@@ -27,13 +27,15 @@ struct VerdictWays {
 };
 
 struct Odds {
-  std::uint64_t of = 0;                // all throws
-  std::vector<OutcomeWays> outcomes;   // the likeliest first; equal ones as the dice come upon them
-  std::vector<VerdictWays> verdicts;   // the same; empty when nobody fights
-  std::optional<Contest> contest;      // the tallies without dice
-  std::vector<Violation> violations;   // why the command cannot be given; then there is nothing else
+  std::uint64_t of = 0;               // all throws
+  std::vector<OutcomeWays> outcomes;  // the likeliest first; equal ones as the dice come upon them
+  std::vector<VerdictWays> verdicts;  // the same; empty when nobody fights
+  std::optional<Contest> contest;     // the tallies without dice
+  std::vector<Violation> violations;  // why the command cannot be given; then there is nothing else
 
-  double chance(const OutcomeWays& outcome) const { return static_cast<double>(outcome.ways) / static_cast<double>(of); }
+  double chance(const OutcomeWays& outcome) const {
+    return static_cast<double>(outcome.ways) / static_cast<double>(of);
+  }
 };
 
 // A tally as it was before its die.
@@ -94,8 +96,10 @@ class OddsOf {
     R::fates(events, fates_);
     const auto known = std::find_if(odds_.outcomes.begin(), odds_.outcomes.end(),
                                     [&](const OutcomeWays& outcome) { return outcome.fates == fates_; });
-    if (known != odds_.outcomes.end()) known->ways += ways;
-    else odds_.outcomes.push_back({ways, fates_});
+    if (known != odds_.outcomes.end())
+      known->ways += ways;
+    else
+      odds_.outcomes.push_back({ways, fates_});
     if (const std::optional<Contest> contest = R::contest(events)) take(*contest, ways);
   }
 

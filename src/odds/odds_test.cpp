@@ -42,13 +42,14 @@ Duel duel_of(const char* attacker, const char* defender) {
 std::uint64_t ways(const Odds& odds, const Table& table, std::string_view attacker, std::string_view defender) {
   std::uint64_t n = 0;
   for (const OutcomeWays& outcome : odds.outcomes)
-    if (fate_of(outcome.fates, table.attacker) == attacker && fate_of(outcome.fates, table.defender) == defender) n += outcome.ways;
+    if (fate_of(outcome.fates, table.attacker) == attacker && fate_of(outcome.fates, table.defender) == defender)
+      n += outcome.ways;
   return n;
 }
 
 TEST(Odds, AddUpForEveryPairOfTypes) {
-  const std::vector<const char*> types{"El", "Kn", "HCh", "Cv", "LCh", "SCh", "Cm", "LH", "LCm", "Bd",  "Sp",
-                                       "Pk", "Bw", "Wb",  "Ax", "Ps",  "Hd",  "Art", "WWg", "Lit"};
+  const std::vector<const char*> types{"El", "Kn", "HCh", "Cv", "LCh", "SCh", "Cm", "LH",  "LCm", "Bd",
+                                       "Sp", "Pk", "Bw",  "Wb", "Ax",  "Ps",  "Hd", "Art", "WWg", "Lit"};
   OddsOf<Dba> odds_of;
   for (const char* a : types)
     for (const char* b : types) {

@@ -39,8 +39,8 @@ std::string prompt(const Catalogue& catalogue, const Names& names, const Questio
 std::string sentence(const Catalogue& catalogue, const Names& names, const Outcome& outcome);
 
 // An error with its place and hint, in one line. Codes that the catalogue knows ("error/case.unknown-unit" and
-// "hint/case.unknown-unit", with the error's args as places; "phrase/…" for what was expected) are said in its language,
-// others as they came.
+// "hint/case.unknown-unit", with the error's args as places; "phrase/…" for what was expected) are said in its
+// language, others as they came.
 std::string sentence(const Catalogue& catalogue, const Error& error);
 
 }  // namespace acies

@@ -22,7 +22,8 @@ bool same_units(const acies::Setup& a, const acies::Setup& b) {
   for (std::size_t i = 0; i < a.units.size(); ++i) {
     const acies::SetupUnit& x = a.units[i];
     const acies::SetupUnit& y = b.units[i];
-    if (x.name != y.name || x.seat != y.seat || x.type != y.type || x.pose != y.pose || x.marks != y.marks) return false;
+    if (x.name != y.name || x.seat != y.seat || x.type != y.type || x.pose != y.pose || x.marks != y.marks)
+      return false;
   }
   return true;
 }
@@ -31,7 +32,8 @@ void expect_written_back(const Case& c, const Part& part) {
   const CaseFile again = parse_cases("again.case", to_case(part.setup, {"A position", c.cited, {}, {"playing"}}));
   ACIES_ASSERT(again.ok());
   const acies::Setup& setup = again.cases[0].parts[0].setup;
-  ACIES_ASSERT(setup.options == part.setup.options && setup.values == part.setup.values && same_units(setup, part.setup));
+  ACIES_ASSERT(setup.options == part.setup.options && setup.values == part.setup.values &&
+               same_units(setup, part.setup));
 }
 
 }  // namespace

@@ -68,9 +68,41 @@ void try_input(const std::string& input) {
 }
 
 constexpr auto kPieces = std::to_array<std::string_view>({
-    "0", "-1", "1e9", "2147483648", "-2147483649", "18446744073709551616", "0.005", "nan", "\n", "\r\n", "\t", " ", "\"",
-    "'", "(", ")", "[", "]", "{", "}", ",", ":", ";", "#", "/", "//", "\\", "=", "x", "*", "+", "\xC3\xB1", "\xEF\xBB\xBF",
-    "\xFF", std::string_view("\0", 1),
+    "0",
+    "-1",
+    "1e9",
+    "2147483648",
+    "-2147483649",
+    "18446744073709551616",
+    "0.005",
+    "nan",
+    "\n",
+    "\r\n",
+    "\t",
+    " ",
+    "\"",
+    "'",
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    ",",
+    ":",
+    ";",
+    "#",
+    "/",
+    "//",
+    "\\",
+    "=",
+    "x",
+    "*",
+    "+",
+    "\xC3\xB1",
+    "\xEF\xBB\xBF",
+    "\xFF",
+    std::string_view("\0", 1),
 });
 
 std::string piece_of(const std::string& text, acies::Random& random) {
@@ -112,8 +144,10 @@ void mutate(std::string& input, const std::vector<std::string>& corpus, acies::R
       break;
     }
     default:
-      if (random.one_in(4)) input.resize(at);
-      else if (at < size && input[at] >= '0' && input[at] <= '9') input[at] = static_cast<char>('0' + random.below(10));
+      if (random.one_in(4))
+        input.resize(at);
+      else if (at < size && input[at] >= '0' && input[at] <= '9')
+        input[at] = static_cast<char>('0' + random.below(10));
   }
   if (input.size() > kLongest) input.resize(kLongest);
 }
@@ -148,14 +182,19 @@ Settings parse(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
     const bool has_value = word.starts_with("--") && i + 1 < argc;
-    if (has_value && word == "--iterations") settings.iterations = std::strtoull(argv[++i], nullptr, 10);
-    else if (has_value && word == "--seed") settings.seed = std::strtoull(argv[++i], nullptr, 10);
-    else if (has_value && word == "--seconds") settings.seconds = std::strtod(argv[++i], nullptr);
-    else if (has_value && word == "--save") settings.save = argv[++i];
+    if (has_value && word == "--iterations")
+      settings.iterations = std::strtoull(argv[++i], nullptr, 10);
+    else if (has_value && word == "--seed")
+      settings.seed = std::strtoull(argv[++i], nullptr, 10);
+    else if (has_value && word == "--seconds")
+      settings.seconds = std::strtod(argv[++i], nullptr);
+    else if (has_value && word == "--save")
+      settings.save = argv[++i];
     else if (word.starts_with("--")) {
       std::fprintf(stderr, "usage: %s [--iterations N] [--seed N] [--seconds N] [--save FILE] CORPUS…\n", argv[0]);
       std::exit(2);
-    } else settings.corpus.emplace_back(word);
+    } else
+      settings.corpus.emplace_back(word);
   }
   return settings;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // acies_signature: prints one line for each ruleset, "dba 0123456789abcdef"; with --check FILE compares them with the
-// file, whose lines that begin with # are remarks. Small on purpose: tools/determinism builds it with several compilers.
+// file, whose lines that begin with # are remarks. Small on purpose: tools/determinism builds it with several
+// compilers.
 #include <cstdio>
 #include <fstream>
 #include <string>

@@ -26,14 +26,17 @@ constexpr double kAdvanceTarget = 5e6;
 constexpr double kWheelTarget = 2e6;
 
 constexpr std::array kWanted{
-    Wanted{"legal commands decided and applied, random play", "random_battles", "commands", FigureUnit::per_second, kCommandsTarget},
+    Wanted{"legal commands decided and applied, random play", "random_battles", "commands", FigureUnit::per_second,
+           kCommandsTarget},
     Wanted{"whole random battles", "random_battles", "items_per_second", FigureUnit::per_second, kBattlesTarget},
-    Wanted{"greedy against greedy battles", "greedy_battles", "items_per_second", FigureUnit::per_second, kGreedyTarget},
+    Wanted{"greedy against greedy battles", "greedy_battles", "items_per_second", FigureUnit::per_second,
+           kGreedyTarget},
     Wanted{"state copies", "state_copies", "items_per_second", FigureUnit::per_second, kCopiesTarget},
     Wanted{"rectangle overlap", "rectangle_overlap", "items_per_second", FigureUnit::per_second, kOverlapTarget},
     Wanted{"swept advance", "swept_advance", "items_per_second", FigureUnit::per_second, kAdvanceTarget},
     Wanted{"swept wheel", "swept_wheel", "items_per_second", FigureUnit::per_second, kWheelTarget},
-    Wanted{"exact odds of one close combat", "close_combat_odds", "items_per_second", FigureUnit::microseconds, kOddsTarget},
+    Wanted{"exact odds of one close combat", "close_combat_odds", "items_per_second", FigureUnit::microseconds,
+           kOddsTarget},
 };
 
 class Collector final : public benchmark::ConsoleReporter {

@@ -17,8 +17,8 @@ template <class T>
 T arbitrary(Random& random, const Names& names) {
   T value{};
   if constexpr (std::is_same_v<T, RuleId>) {
-    value.value = static_cast<std::uint16_t>(
-        random.below(static_cast<std::uint32_t>(kCoreRules.size() + names.rules.size())));
+    value.value =
+        static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(kCoreRules.size() + names.rules.size())));
   } else if constexpr (std::is_same_v<T, UnitId>) {
     const auto i = random.below(static_cast<std::uint32_t>(names.units.size()) + 1U);
     value = i < names.units.size() ? unit_id(i) : kNoUnit;

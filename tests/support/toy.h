@@ -18,7 +18,7 @@ inline constexpr auto kRules = std::to_array<std::string_view>({
     "toy.run",         // one die a go
     "toy.trap.place",  // a trap lies from step 6 to step 49
     "toy.trap.spring",
-    "toy.turn",        // traps first, then runs
+    "toy.turn",  // traps first, then runs
 });
 inline constexpr int kTrack = 50;
 
@@ -133,7 +133,8 @@ struct Toy {
     out.options.clear();
     if (out.question.kind == "trap") out.options.push_back({"trap", {}, {}, 0, {}, "trap 7"});
     if (out.question.kind == "run")
-      out.options.push_back({"run", {unit_id(index(s.active))}, {}, 0, {}, print(*s.scenario, Command{Run{unit_id(index(s.active))}})});
+      out.options.push_back(
+          {"run", {unit_id(index(s.active))}, {}, 0, {}, print(*s.scenario, Command{Run{unit_id(index(s.active))}})});
   }
 
   static void decide(const State& state, Seat by, const Command& command, Dice& dice, Decision<Event>& out) {
@@ -254,7 +255,9 @@ struct Toy {
   static std::string print(const Scenario&, const Event& event) {
     return std::visit([](const auto& e) { return std::string(e.kName); }, event);
   }
-  static std::string print(const Scenario&, const Violation& violation) { return std::string(rule_name(kRules, violation.rule)); }
+  static std::string print(const Scenario&, const Violation& violation) {
+    return std::string(rule_name(kRules, violation.rule));
+  }
   static Result<Command> parse(const Scenario& scenario, std::string_view text) {
     const std::string_view verb = first_word(text);
     const std::string_view rest = text.substr(std::min(text.size(), verb.size() + 1));
