@@ -115,12 +115,12 @@ class ValueReader {
     });
     value("invader", [&](Reader& in) { s.invader = read_seat(in); });
     settle_seats(setup_, s, turn_said, errors_);
-    if (!number("pips", 0, 6, s.pips)) s.pips = s.phase == Phase::move ? 6 : 0;
-    if (!number("swaps", 0, 2, s.swaps_left)) s.swaps_left = s.phase == Phase::swap ? 2 : 0;
-    number("moves-made", 0, 255, s.moves_made);
+    if (!count("pips", 0, 6, s.pips)) s.pips = s.phase == Phase::move ? 6 : 0;
+    if (!count("swaps", 0, 2, s.swaps_left)) s.swaps_left = s.phase == Phase::swap ? 2 : 0;
+    count("moves-made", 0, 255, s.moves_made);
     value("unturned", [&](Reader& in) { read_pairs(in, s, s.unturned); });
     if (!value("contacts", [&](Reader& in) { read_contacts(in, s); })) add_touching(s);
-    number("contact-count", 0, 65535, s.contact_count);
+    count("contact-count", 0, 65535, s.contact_count);
     if (!value("fights", [&](Reader& in) { read_pairs(in, s, s.fights); })) s.fights = fights_from_positions(s);
     value("agenda", [&](Reader& in) { read_agenda(in, s); });
     value("asking",
@@ -145,7 +145,7 @@ class ValueReader {
   }
 
   template <class Number>
-  bool number(const std::string& key, std::int32_t low, std::int32_t high, Number& out) {
+  bool count(const std::string& key, std::int32_t low, std::int32_t high, Number& out) {
     return value(key, [&](Reader& in) { out = static_cast<Number>(in.whole("a number", low, high)); });
   }
   bool anybody_placed() const {

@@ -102,11 +102,11 @@ class PlaySession {
     return Aside::told;
   }
 
-  // To before the last command of this person; false when there is none.
+  // To before the last command that a person gave at this terminal; false when there is none.
   bool take_back() {
     const Seat seat = R::question(match_.state()).seat;
     std::uint32_t n = match_.count();
-    while (n > 0 && match_.records()[n - 1].seat != seat) --n;
+    while (n > 0 && bots_[index(match_.records()[n - 1].seat)]) --n;
     if (n == 0 || match_.take_back(seat, n - 1)) {
       person_.tell(words_.say("play/nothing-to-undo"));
       return false;

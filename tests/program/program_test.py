@@ -268,7 +268,7 @@ class Lists(Folder):
         good = (PROJECT / "rulesets/dba/armies/s15-polybian-roman.toml").read_text()
         self.bad("list", "check", self.write("eleven.toml", good.replace("6x4Bd", "5x4Bd")),
                  says=("eleven.toml", "dba.list.validate-sum"))
-        self.bad("list", "check", self.write("unknown.toml", good.replace("6x4Bd", "6x4Zz")), says=("unknown.toml", "4Zz"))
+        self.bad("list", "check", self.write("unknown.toml", good.replace("6x4Bd", "6x4Zz")), says=("unknown.toml", "9:36", "Zz"))
         self.bad("list", "check", "S99", says="S99")
         self.bad("list", "show", "no.toml", says="no.toml")
 
