@@ -45,7 +45,9 @@ struct Teller {
     return m.with("a", e.a).with("b", e.b);
   }
   Message operator()(const PhaseBegan& e) const {
-    Message m{id_of("phase", name_in(kPhaseNames, e.phase)), Weight::story, {}};
+    // What is shot and fought tells by itself that it has come to shooting and fighting.
+    const bool plain = e.phase == Phase::shoot || e.phase == Phase::combat;
+    Message m{id_of("phase", name_in(kPhaseNames, e.phase)), plain ? Weight::detail : Weight::story, {}};
     return m.with("seat", e.active).with("turn", std::int64_t{e.turn});
   }
   Message operator()(const PipsRolled& e) const {
@@ -124,7 +126,12 @@ struct Teller {
         .with("tally_b", e.tally_b);
   }
   Message operator()(const Destroyed& e) const {
-    Message m{e.by.valid() ? "event/destroyed.by" : "event/destroyed", Weight::story, {}};
+    // Of a friend's making: that friend stood in the way, or took its supporter along.
+    const bool friendly = e.by.valid() && state.at(e.unit).seat == state.at(e.by).seat;
+    const std::string_view id = !e.by.valid() ? "event/destroyed"
+                                : friendly    ? "event/destroyed.friend"
+                                              : "event/destroyed.by";
+    Message m{std::string(id), Weight::story, {}};
     return m.with("unit", e.unit).with("by", e.by).with("rule", e.rule).with("fate", RuleWord{e.rule, "fate"});
   }
   Message operator()(const BattleEnded& e) const {

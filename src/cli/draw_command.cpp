@@ -8,10 +8,10 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/record_file.h"
-#include "cli/story.h"
 #include "draw/png.h"
 #include "draw/svg.h"
 #include "text/scene_words.h"
+#include "text/story.h"
 
 namespace acies::cli {
 namespace {

@@ -7,10 +7,10 @@
 #include "bots/bots.h"
 #include "cli/person.h"
 #include "cli/screen.h"
-#include "cli/story.h"
 #include "lab/game.h"
 #include "text/explain.h"
 #include "text/scene_words.h"
+#include "text/story.h"
 
 namespace acies::cli {
 

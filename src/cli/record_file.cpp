@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/story.h"
 #include "draw/svg.h"
 #include "engine/registry.h"
+#include "text/story.h"
 
 namespace acies::cli {
 

@@ -11,8 +11,11 @@
 #include "cli/screen.h"
 #include "cli/terminal.h"
 #include "core/json_write.h"
+#include "engine/record.h"
+#include "engine/registry.h"
 #include "text/explain.h"
 #include "text/scene_words.h"
+#include "text/transcript.h"
 
 namespace acies::cli {
 namespace {
@@ -21,6 +24,7 @@ struct Arguments {
   std::string file;
   bool check = false;
   bool watch = false;
+  bool story = false;
   std::optional<std::uint32_t> at;
   double speed = 6;
 };
@@ -76,6 +80,15 @@ void tell_record(const Program& program, const RecordText& record) {
   for (const std::string& event : record.events) std::cout << "               " << event << '\n';
 }
 
+// The whole battle in sentences. Requires: the text opens.
+std::string story(const Catalogue& words, const std::string& text, std::uint32_t until) {
+  const Result<RecordDocument> document = read_document(text);
+  const auto told = visit_ruleset(document->header.setup.ruleset, [&]<FullRuleset R>() -> Result<std::string> {
+    return transcript<R>(words, *open_record<R>(*document), until);
+  });
+  return *told;
+}
+
 Exit tell(const Program& program, const Arguments& arguments, const std::string& text) {
   const Result<OpenedMatch> opened = open_match(text);
   if (!opened) return program.bad_input(in_file(arguments.file, opened.error()));
@@ -88,6 +101,10 @@ Exit tell(const Program& program, const Arguments& arguments, const std::string&
     Json records = Json::array();
     for (std::uint32_t n = 1; n <= until; ++n) records.push_back(record_json(match.record_text(n)));
     std::cout << json_text(records) << '\n';
+    return Exit::ok;
+  }
+  if (arguments.story) {
+    std::cout << story(words, text, until);
     return Exit::ok;
   }
   const bool moving = arguments.watch && usual_motion() == Motion::moving;
@@ -115,6 +132,7 @@ void add_replay(CLI::App& app, Program& program) {
   sub->add_option("file", arguments->file, program.say("help/record-file"))->required();
   sub->add_flag("--check", arguments->check, program.say("help/check"));
   sub->add_flag("--watch", arguments->watch, program.say("help/watch"));
+  sub->add_flag("--story", arguments->story, program.say("help/story"));
   sub->add_option("--at", arguments->at, program.say("help/at"));
   sub->add_option("--speed", arguments->speed, program.say("help/speed"))->check(CLI::NonNegativeNumber);
   sub->callback([arguments, &program] {

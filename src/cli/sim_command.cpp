@@ -9,11 +9,11 @@
 
 #include "cli/armies.h"
 #include "cli/commands.h"
-#include "cli/story.h"
 #include "cli/terminal.h"
 #include "core/json.h"
 #include "engine/registry.h"
 #include "lab/tournament.h"
+#include "text/story.h"
 
 namespace acies::cli {
 namespace {

@@ -84,6 +84,22 @@ std::string Catalogue::say(const Message& message, const Names& names) const {
   return say(message.id, places);
 }
 
+std::string Catalogue::fullest(const std::string& id, std::span<const Place> places) const {
+  std::string best;
+  std::size_t most = 0;
+  for (int i = 1;; ++i) {
+    const std::string each = i == 1 ? id : id + "-" + std::to_string(i);
+    const auto pattern = find(each);
+    if (!pattern) return best;
+    if (!can_fill(*pattern, places)) continue;
+    const std::size_t size = places_of(*pattern)->size();
+    if (best.empty() || size > most) {
+      best = each;
+      most = size;
+    }
+  }
+}
+
 Place Catalogue::place(const Argument& argument, const Names& names) const {
   struct Show {
     const Catalogue& catalogue;
@@ -162,11 +178,12 @@ std::string Catalogue::label(const Factor& factor, const Names& names) const {
   return has(rule + "/label") ? say(rule + "/label", cause) : rule_text(rule);
 }
 
-std::string Catalogue::tally(const Tally& tally, const Names& names) const {
+std::string Catalogue::tally(const Tally& tally, const Names& names, Citing citing) const {
   std::string terms;
   for (const Factor& factor : tally.factors) {
     if (!terms.empty()) terms += ", ";
     terms += signed_number(factor.value) + " " + label(factor, names);
+    if (citing == Citing::rules) terms += " [" + std::string(names.rule(factor.rule)) + "]";
   }
   const std::array<Place, 3> places{Place{"total", std::int64_t{tally.total}}, Place{"terms", terms},
                                     Place{"die", std::int64_t{tally.die}}};

@@ -31,6 +31,9 @@ struct TallyLine {
   std::string label;  // "general", "die", "total"
 };
 
+// Whether lines carry the ids of the rules they come from, in brackets.
+enum class Citing : std::uint8_t { nothing, rules };
+
 class Catalogue {
  public:
   // The core's words alone.
@@ -50,6 +53,10 @@ class Catalogue {
   std::string say(std::string_view id, std::span<const Place> places = {}) const;
   std::string say(const Message& message, const Names& names) const;
 
+  // The id of the pattern `id`, `id`-2, `id`-3… that fills the most places, the first of equals; empty when none can be
+  // filled.
+  std::string fullest(const std::string& id, std::span<const Place> places) const;
+
   // A value in words: "A", "60 mm", "22.5°", "(300, 100) facing N", "Red", "A, B and C".
   Place place(const Argument& argument, const Names& names) const;
   std::string quantity(Quantity quantity) const;
@@ -60,7 +67,7 @@ class Catalogue {
   // What a die is for: "combat die of A".
   std::string die(const DieRequest& request, const Names& names) const;
   // "+3 own factor, +1 general, −1 overlapped by X, die 4: 7"
-  std::string tally(const Tally& tally, const Names& names) const;
+  std::string tally(const Tally& tally, const Names& names, Citing citing = Citing::nothing) const;
   std::vector<TallyLine> tally_lines(const Tally& tally, const Names& names) const;
 
   // Wording and source of a rule by its id: "dba.move.once". The source is empty where the book has none.

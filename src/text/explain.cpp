@@ -6,16 +6,6 @@
 namespace acies {
 namespace {
 
-bool given(std::span<const Place> places, std::string_view name) {
-  return std::any_of(places.begin(), places.end(), [&](const Place& place) { return place.name == name; });
-}
-
-bool can_fill(std::string_view pattern, std::span<const Place> places) {
-  const Result<std::vector<std::string>> names = places_of(pattern);
-  return names.ok() &&
-         std::all_of(names->begin(), names->end(), [&](const std::string& name) { return given(places, name); });
-}
-
 // Only what the violation has: a sentence that needs more is not used.
 std::vector<Place> places_for(const Catalogue& catalogue, const Names& names, const Violation& violation) {
   std::vector<Place> places;
@@ -45,23 +35,6 @@ std::vector<Place> places_for(const Catalogue& catalogue, const Names& names, co
   return places;
 }
 
-// The id of the pattern `id`, `id`-2, `id`-3… that fills the most places, the first of equals; empty when none can be.
-std::string fullest(const Catalogue& catalogue, const std::string& id, std::span<const Place> places) {
-  std::string best;
-  std::size_t most = 0;
-  for (int i = 1;; ++i) {
-    const std::string each = i == 1 ? id : id + "-" + std::to_string(i);
-    const auto pattern = catalogue.find(each);
-    if (!pattern) return best;
-    if (!can_fill(*pattern, places)) continue;
-    const std::size_t size = places_of(*pattern)->size();
-    if (best.empty() || size > most) {
-      best = each;
-      most = size;
-    }
-  }
-}
-
 std::string remedy_for(const Catalogue& catalogue, const std::string& rule, std::span<const Place> places) {
   const std::string own = rule + "/remedy";
   if (const auto pattern = catalogue.find(own)) return can_fill(*pattern, places) ? catalogue.say(own, places) : "";
@@ -79,7 +52,7 @@ Refusal refusal(const Catalogue& catalogue, std::string_view rule, std::span<con
   const std::string own = id + "/refusal";
   for (const std::string& each : {own, std::string("refusal/expected-found"), std::string("refusal/expected"),
                                   std::string("refusal/found"), std::string("refusal/by-text")}) {
-    const std::string pattern = fullest(catalogue, each, all);
+    const std::string pattern = catalogue.fullest(each, all);
     if (pattern.empty()) continue;
     out.sentence = catalogue.say(pattern, all);
     break;

@@ -6,6 +6,7 @@
 #include "rulesets/dba/rule.h"
 #include "rulesets/dba/telling.h"
 #include "text/scene_words.h"
+#include "text/story.h"
 
 namespace acies::embedded {
 std::span<const File> dba();
@@ -124,10 +125,37 @@ TEST_F(Explain, AFightIsToldWithItsResult) {
   EXPECT_EQ(en.say(dba::tell(state, e), names), "A shoots at X, 7 to 4: no effect.");
 }
 
+TEST_F(Explain, WhatAGroupDoesIsOneSentence) {
+  dba::State state;
+  const auto moved = [&](UnitId unit, Length distance) {
+    return dba::tell(state, dba::Moved{unit, {}, {}, dba::MoveKind::group, 1, distance, false});
+  };
+  const std::vector<Message> straight{moved(a, mm(40)), moved(b, mm(40)), moved(x, mm(40))};
+  EXPECT_EQ(sentences(en, names, straight, Telling::story),
+            std::vector<std::string>{"A, B and X move 40 mm as a group."});
+  const std::vector<Message> wheel{moved(a, mm(10)), moved(b, mm(40)), moved(x, mm(30))};
+  EXPECT_EQ(sentences(en, names, wheel, Telling::story),
+            std::vector<std::string>{"A, B and X move up to 40 mm as a group."});
+  EXPECT_EQ(sentences(es, names, wheel, Telling::story),
+            std::vector<std::string>{"A, B y X mueven hasta 40 mm en grupo."});
+  EXPECT_EQ(sentences(en, names, {moved(a, mm(10))}, Telling::story).size(), 1U);
+}
+
+TEST_F(Explain, OnlyDetailsCiteRulesAndBookkeeping) {
+  dba::State state;
+  const std::vector<Message> messages{
+      dba::tell(state, dba::DieRolled{rule("dba.combat.dice"), Seat::red, a, 5}),
+      dba::tell(state, dba::Shifted{a, {}, dba::ShiftKind::turned_about, rule("dba.flee.steps"), x})};
+  EXPECT_EQ(sentences(en, names, messages, Telling::tallies), std::vector<std::string>{"A turns about."});
+  EXPECT_EQ(sentences(en, names, messages, Telling::details),
+            (std::vector<std::string>{"5 on the combat die of A.", "A turns about. [dba.flee.steps]"}));
+}
+
 // Every alternative of the variant, and every word that chooses a sentence.
 TEST_F(Explain, EveryEventIsToldInBothLanguages) {
   dba::State state;
   state.active = Seat::red;
+  state.at(x).seat = Seat::blue;
   std::vector<dba::Event> events{dba::DieRolled{rule("dba.combat.dice"), Seat::red, a, 5},
                                  dba::InvaderDecided{},
                                  dba::Deployed{a, {}},
@@ -142,6 +170,7 @@ TEST_F(Explain, EveryEventIsToldInBothLanguages) {
                                  dba::AgendaSet{},
                                  dba::ShotMade{},
                                  dba::Destroyed{a, {}, x},
+                                 dba::Destroyed{a, {}, b},
                                  dba::Destroyed{a, {}, {}}};
   for (std::size_t i = 0; i < dba::kPhaseNames.size(); ++i)
     events.push_back(dba::PhaseBegan{static_cast<dba::Phase>(i), Seat::blue, 3});

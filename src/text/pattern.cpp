@@ -13,7 +13,10 @@
 namespace acies {
 namespace {
 
-icu::Locale locale_of(Language language) { return icu::Locale(std::string(code_of(language)).c_str()); }
+// British English, which writes "A, B and C".
+icu::Locale locale_of(Language language) {
+  return language == Language::en ? icu::Locale("en", "GB") : icu::Locale("es");
+}
 
 icu::UnicodeString unicode(std::string_view text) {
   return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
@@ -76,6 +79,16 @@ Result<std::vector<std::string>> places_of(std::string_view pattern) {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
+}
+
+bool given(std::span<const Place> places, std::string_view name) {
+  return std::any_of(places.begin(), places.end(), [&](const Place& place) { return place.name == name; });
+}
+
+bool can_fill(std::string_view pattern, std::span<const Place> places) {
+  const Result<std::vector<std::string>> names = places_of(pattern);
+  return names.ok() &&
+         std::all_of(names->begin(), names->end(), [&](const std::string& name) { return given(places, name); });
 }
 
 std::string decimal(Language language, std::int64_t hundredths) {

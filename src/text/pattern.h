@@ -27,6 +27,10 @@ Result<std::string> fill(Language language, std::string_view pattern, std::span<
 // The names of the places of a pattern, sorted, each once; those within choices included.
 Result<std::vector<std::string>> places_of(std::string_view pattern);
 
+bool given(std::span<const Place> places, std::string_view name);
+// Whether there is a value for every place of the pattern.
+bool can_fill(std::string_view pattern, std::span<const Place> places);
+
 // `hundredths` / 100 with at most two digits after the point: "76.2", "76,2", "1,200.5".
 std::string decimal(Language language, std::int64_t hundredths);
 // `thousandths` / 1000 with at most `digits` (up to 3) digits after the point.

@@ -11,32 +11,30 @@
 #include "engine/match.h"
 #include "text/catalogue.h"
 
-namespace acies::cli {
+namespace acies {
 
 enum class Telling : std::uint8_t {
   story,    // what one would tell a friend
   tallies,  // and what every score is made of
-  details,  // everything
+  details,  // everything, with the ids of the rules
 };
 
-// A line for each total that the message carries: "A: +5 combat factor, −1 overlapped by Y, die 3: 7".
-std::vector<std::string> tally_lines(const Catalogue& words, const Names& names, const Message& message);
+// The messages of one command in sentences. What several units do alike is one sentence where the catalogue has it:
+// "event/moved.group.together", with the places `units`, those that are the same for all, and for a quantity that
+// differs its largest value, as in `distance_most`.
+std::vector<std::string> sentences(const Catalogue& words, const Names& names, const std::vector<Message>& messages,
+                                   Telling telling);
 
 // The events of one command in sentences. `state` is the state before them.
 template <FullRuleset R>
 std::vector<std::string> told(const Catalogue& words, const Names& names, typename R::State state,
                               const std::vector<typename R::Event>& events, Telling telling) {
-  std::vector<std::string> out;
+  std::vector<Message> messages;
   for (const typename R::Event& event : events) {
-    const Message message = R::tell(state, event);
-    if (telling == Telling::details || message.weight == Weight::story) {
-      out.push_back(words.say(message, names));
-      if (telling != Telling::story)
-        for (std::string& line : tally_lines(words, names, message)) out.push_back(std::move(line));
-    }
+    messages.push_back(R::tell(state, event));
     R::apply(state, event);
   }
-  return out;
+  return sentences(words, names, messages, telling);
 }
 
 // The army's name in the catalogue's language, when its list is one of the program's.
@@ -55,4 +53,4 @@ Scene scene_of(const Catalogue& words, const Setup& setup, const typename R::Sta
   return scene;
 }
 
-}  // namespace acies::cli
+}  // namespace acies
