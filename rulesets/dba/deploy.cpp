@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/deploy.h"
 
+#include <algorithm>
+
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/legs.h"
@@ -13,16 +15,28 @@ namespace {
 // dba.deploy.depth and dba.deploy.flanks for one base.
 void check_zone(Scratch& scratch, Seat seat, UnitId id, const Rect& rect) {
   const DeploymentZone zone = deployment_zone(*scratch.state().scenario, seat);
-  bool deep = true;
-  bool clear_of_flanks = true;
+  const bool south = zone.low_y <= 0;
+  double too_deep = 0;       // beyond the zone, away from the base edge
+  double behind = 0;         // beyond the base edge
+  double too_near_side = 0;  // beyond the zone, towards a side edge
   for (const Vec c : rect.corner) {
-    deep = deep && c.y >= zone.low_y - tolerance::kGrain && c.y <= zone.high_y + tolerance::kGrain;
-    clear_of_flanks =
-        clear_of_flanks && c.x >= zone.low_x - tolerance::kGrain && c.x <= zone.high_x + tolerance::kGrain;
+    too_deep = std::max(too_deep, south ? c.y - zone.high_y : zone.low_y - c.y);
+    behind = std::max(behind, south ? zone.low_y - c.y : c.y - zone.high_y);
+    too_near_side = std::max({too_near_side, zone.low_x - c.x, c.x - zone.high_x});
   }
   const Scale scale = scratch.state().scenario->scale;
-  if (!deep) scratch.refuse(Refusal(rule("dba.deploy.depth"), id).limit(paces(scale, 600)).base(rect));
-  if (!clear_of_flanks) scratch.refuse(Refusal(rule("dba.deploy.flanks"), id).limit(paces(scale, 300)).base(rect));
+  if (too_deep > tolerance::kGrain) {
+    const Length limit = paces(scale, 600);
+    scratch.refuse(
+        Refusal(rule("dba.deploy.depth"), id).measured(limit + rounded_length(too_deep)).limit(limit).base(rect));
+  } else if (behind > tolerance::kGrain) {
+    scratch.refuse(Refusal(rule("dba.deploy.depth"), id).limit(paces(scale, 600)).base(rect));
+  }
+  if (too_near_side > tolerance::kGrain) {
+    const Length limit = paces(scale, 300);
+    scratch.refuse(
+        Refusal(rule("dba.deploy.flanks"), id).measured(limit - rounded_length(too_near_side)).limit(limit).base(rect));
+  }
 }
 
 // dba.deploy.no-contact: no base on another.

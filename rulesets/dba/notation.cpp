@@ -35,6 +35,15 @@ constexpr auto kEnglishVerbs = [] {
   return verbs;
 }();
 
+constexpr auto kAllVerbs = [] {
+  std::array<std::string_view, 2 * kVerbs.size()> verbs;
+  for (std::size_t i = 0; i < kVerbs.size(); ++i) {
+    verbs[i] = kVerbs[i].english;
+    verbs[kVerbs.size() + i] = kVerbs[i].spanish;
+  }
+  return verbs;
+}();
+
 struct Context {
   Reader& in;
   const Scenario& scenario;
@@ -244,7 +253,10 @@ acies::Result<Command> parse_command(const Scenario& scenario, std::string_view 
     ++verb;
   if (verb == kVerbs.size())
     in.fail_at(from, "notation.unknown-command", "'{name}' is no command",
-               {{"name", std::string(word)}, notation::meant(word, kEnglishVerbs)}, notation::kDidYouMean);
+               {{"name", std::string(word)},
+                notation::nearest_word(word, kAllVerbs).empty() ? notation::meant(word, kEnglishVerbs)
+                                                                : notation::meant(word, kAllVerbs)},
+               notation::kDidYouMean);
   if (in.failed()) return in.error();
   Command command = read_after_verb({in, scenario}, verb);
   in.expect_end();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/options.h"
 
+#include <algorithm>
+
 #include "core/dice_sources.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/decide.h"
@@ -66,6 +68,29 @@ bool same_skeleton(const Option& a, const Option& b) {
   return a.verb == b.verb && a.units == b.units && a.against == b.against && a.verb != "swerve";
 }
 
+// What a bot need not think of but a person looks for: an exchange of places, and each element by itself, as far ahead
+// as it can and shorter.
+void add_plain(const State& state, const Bodies& bodies, std::vector<Command>& candidates) {
+  const auto own = [&](std::size_t i) { return bodies.present[i] && state.elements[i].seat == question(state).seat; };
+  // Of the exchanges one for each element: the first with troops of another kind.
+  if (state.phase == Phase::swap)
+    for (std::size_t i = 0; i < state.count; ++i)
+      for (std::size_t j = i + 1; j < state.count; ++j)
+        if (own(i) && own(j) && state.elements[i].sub_type != state.elements[j].sub_type) {
+          candidates.push_back(Swap{unit_id(i), unit_id(j)});
+          break;
+        }
+  if (state.phase != Phase::move || state.asking != Asking::nothing) return;
+  for (std::size_t i = 0; i < state.count; ++i)
+    for (const int part : {1, 2, 4, 8})
+      if (own(i)) {
+        Move move;
+        move.units.push_back(unit_id(i));
+        move.path.push_back({ManoeuvreKind::advance, allowance(state, unit_id(i)).hundredths / part, {}});
+        candidates.push_back(move);
+      }
+}
+
 }  // namespace
 
 void options(const State& state, Options& out) {
@@ -80,19 +105,21 @@ void options(const State& state, Options& out) {
       if (bodies.present[i] && state.elements[i].seat == state.active &&
           front_opponent(state, bodies, unit_id(i)).valid())
         candidates.push_back(BreakOff{unit_id(i), paces(state.scenario->scale, 200)});
+  add_plain(state, bodies, candidates);
   Decision<Event> decision;
   for (const Command& command : candidates) {
-    SeededDice dice(0, 0);
-    decide(state, out.question.seat, command, dice, decision);
-    if (!decision.accepted()) continue;
     Sketch sketch{{}, state};
     std::visit(sketch, command);
     bool known = false;
     for (const Option& o : out.options) known = known || same_skeleton(o, sketch.option);
     if (known) continue;
+    SeededDice dice(0, 0);
+    decide(state, out.question.seat, command, dice, decision);
+    if (!decision.accepted()) continue;
     sketch.option.example = print(*state.scenario, command);
     out.options.push_back(std::move(sketch.option));
   }
+  std::stable_partition(out.options.begin(), out.options.end(), [](const Option& o) { return o.verb != "end"; });
 }
 
 }  // namespace acies::dba

@@ -37,7 +37,7 @@ struct Teller {
         .with("tally_blue", e.blue);
   }
   Message operator()(const Deployed& e) const {
-    Message m{"event/deployed", Weight::detail, {}};
+    Message m{"event/deployed", Weight::story, {}};
     return m.with("unit", e.unit).with("pose", e.pose);
   }
   Message operator()(const SwapMade& e) const {

@@ -47,7 +47,7 @@ TEST(Report, speaks_spanish) {
       "t.case", "case one\ncite dba.zoc.who\nruleset dba\nred 4Bd A at 300 300 N\nacepted\n", {Language::es, 60});
   ASSERT_FALSE(malformed.errors.empty());
   EXPECT_EQ(sentence(Catalogue(Language::es), malformed.errors[0]),
-            "t.case:4:18: se esperaba «,» entre los dos números de un sitio, pero aquí pone «300»");
+            "t.case:4:18: Se esperaba «,» entre los dos números de un sitio, pero aquí pone «300».");
   EXPECT_EQ(malformed.text, "0 passed, 0 failed\n");
 }
 

@@ -42,8 +42,11 @@ void Person::tell_refusal(const std::vector<Violation>& violations, const Names&
 void Person::tell_options(const Options& options) {
   for (const Option& option : options.options) {
     std::string line = option.example.empty() ? std::string(option.verb) : option.example;
+    // In the ruleset's own word for points where it has one.
     if (option.cost > 0)
-      line = padded(line, 56) + " " + words_.say("play/cost", std::vector<Place>{{"cost", std::int64_t{option.cost}}});
+      line = padded(line, 56) + " " +
+             words_.say(words_.has("points/cost") ? "points/cost" : "play/cost",
+                        std::vector<Place>{{"cost", std::int64_t{option.cost}}});
     out_ << "  " << line << '\n';
   }
 }

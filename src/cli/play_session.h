@@ -37,6 +37,10 @@ class PlaySession {
   Scene scene() const { return scene_of<R>(words_, match_.header().setup, match_.state()); }
 
   Played play() {
+    if (!bots_[0] || !bots_[1]) {
+      const Scene now = scene();
+      screen_.show(now, scene_words(words_, now), {words_.say("play/start")});
+    }
     for (;;) {
       const Question question = R::question(match_.state());
       if (question.seat == Seat::none) return Played::to_the_end;
@@ -94,7 +98,7 @@ class PlaySession {
     } else if (line == "table" || line == "mesa") {
       const Scene now = scene();
       screen_.settle(now, scene_words(words_, now));
-    } else if (line == "why" || line == "porque") {
+    } else if (line == "why" || line == "porque" || line == "por qué") {
       tell_trace();
     } else {
       return Aside::none;
@@ -106,7 +110,9 @@ class PlaySession {
   bool take_back() {
     const Seat seat = R::question(match_.state()).seat;
     std::uint32_t n = match_.count();
-    while (n > 0 && bots_[index(match_.records()[n - 1].seat)]) --n;
+    // What has been taken back is not there to be taken back again.
+    while (n > 0 && (match_.records()[n - 1].take_back_to || bots_[index(match_.records()[n - 1].seat)]))
+      n = match_.records()[n - 1].take_back_to.value_or(n - 1);
     if (n == 0 || match_.take_back(seat, n - 1)) {
       person_.tell(words_.say("play/nothing-to-undo"));
       return false;
@@ -122,6 +128,7 @@ class PlaySession {
     for (const Thought<R>& thought : trace_.thoughts) order.push_back(&thought);
     std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return a->value > b->value; });
     if (order.size() > 5) order.resize(5);
+    person_.tell(words_.say(order.empty() ? "play/no-thoughts" : "play/why"));
     for (const Thought<R>* thought : order) {
       std::string line = fmt::format("{:+.2f}  {}", thought->value, R::print(match_.scenario(), thought->command));
       for (const Reason& reason : thought->reasons)

@@ -58,6 +58,9 @@ Screen::~Screen() {
   if (motion_ == Motion::moving && cursor_ == Cursor::hidden) out_ << kShowCursor << std::flush;
 }
 
+// The story, and where somebody answers a question and his answer.
+int Screen::rows_below() const { return static_cast<int>(kStoryLines) + (cursor_ == Cursor::shown ? 2 : 0); }
+
 // As large as the terminal permits with `rows_below` lines left free under it.
 std::string Screen::picture(const Scene& scene, const SceneWords& words, int rows_below) const {
   const draw::Colour colour = colour_ ? draw::Colour::ansi : draw::Colour::plain;
@@ -80,7 +83,7 @@ void Screen::show(const Scene& scene, const SceneWords& words, const std::vector
   if (recent_.size() > kStoryLines)
     recent_.erase(recent_.begin(), recent_.end() - static_cast<std::ptrdiff_t>(kStoryLines));
   std::string out(draw::kCursorHome);
-  out += picture(scene, words, static_cast<int>(kStoryLines));
+  out += picture(scene, words, rows_below());
   const int width = terminal_columns();
   for (std::size_t i = 0; i < kStoryLines; ++i) {
     std::string line = i < recent_.size() ? recent_[i] : std::string{};
@@ -94,7 +97,7 @@ void Screen::show(const Scene& scene, const SceneWords& words, const std::vector
 
 void Screen::settle(const Scene& scene, const SceneWords& words) {
   if (motion_ == Motion::moving)
-    out_ << draw::kCursorHome << picture(scene, words, static_cast<int>(kStoryLines)) << "\x1b[J";
+    out_ << draw::kCursorHome << picture(scene, words, rows_below()) << "\x1b[J";
   else
     out_ << '\n' << picture(scene, words, -1000);
 }

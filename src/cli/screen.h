@@ -35,6 +35,7 @@ class Screen {
   void settle(const Scene& scene, const SceneWords& words);
 
  private:
+  int rows_below() const;
   std::string picture(const Scene& scene, const SceneWords& words, int rows_below) const;
 
   std::ostream& out_;

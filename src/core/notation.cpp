@@ -91,6 +91,7 @@ constexpr std::array<CompassPoint, 11> kCompass{{{"N", 0},
 
 Error told(std::string_view code, std::string where, std::string_view message, Args args, std::string_view hint) {
   Filled help = filled(hint, args);
+  if (!help.whole && hint == kDidYouMean) help = filled("there are: {all}", args);
   Error error{std::string(code),
               std::move(where),
               filled(message, args).text,
@@ -392,7 +393,9 @@ std::string_view nearest_word(std::string_view written, std::span<const std::str
 
 std::pair<std::string, std::string> meant(std::string_view written, std::span<const std::string_view> known) {
   const std::string_view near = nearest_word(written, known);
-  return {"known", near.empty() ? fmt::format("{}", fmt::join(known, ", ")) : fmt::format("'{}'", near)};
+  if (!near.empty()) return {"known", fmt::format("'{}'", near)};
+  constexpr std::size_t kReadable = 30;
+  return {"all", known.size() > kReadable ? std::string{} : fmt::format("{}", fmt::join(known, ", "))};
 }
 
 }  // namespace acies::notation

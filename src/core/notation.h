@@ -125,8 +125,8 @@ bool same_word(std::string_view a, std::string_view b);
 bool is_unit_name(std::string_view name);
 // The one of `known` that was probably meant by `written`; empty when none is near.
 std::string_view nearest_word(std::string_view written, std::span<const std::string_view> known);
-// What a hint can offer: the nearest of `known` or, when none is near, all of them, as the argument "known". With the
-// pattern kDidYouMean.
+// What a hint can offer, with the pattern kDidYouMean: the nearest of `known` as the argument "known"; when none is
+// near, all of them as the argument "all", unless they are too many to read.
 std::pair<std::string, std::string> meant(std::string_view written, std::span<const std::string_view> known);
 inline constexpr std::string_view kDidYouMean = "did you mean {known}?";
 

@@ -106,7 +106,10 @@ TEST(UnitNames, are_words_that_begin_with_a_letter) {
 
 TEST(Suggestions, name_the_nearest_or_list_all) {
   const std::array<std::string_view, 3> known{"move", "column", "shoot"};
-  EXPECT_EQ(meant("mvoe", known).second, "move, column, shoot");
+  EXPECT_EQ(meant("mvoe", known), std::make_pair(std::string("all"), std::string("move, column, shoot")));
+  EXPECT_EQ(told("notation.x", "", "no", {meant("mvoe", known)}, kDidYouMean).hint, "there are: move, column, shoot");
+  const std::vector<std::string_view> many(31, "word");
+  EXPECT_EQ(told("notation.x", "", "no", {meant("mvoe", many)}, kDidYouMean).hint, "");
   EXPECT_EQ(meant("moved", known).second, "'move'");
   EXPECT_EQ(meant("colum", known).second, "'column'");
   EXPECT_EQ(nearest_word("xyz", known), "");

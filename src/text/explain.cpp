@@ -41,6 +41,24 @@ std::string remedy_for(const Catalogue& catalogue, const std::string& rule, std:
   return given(places, "alternative") ? catalogue.say("refusal/remedy", places) : "";
 }
 
+// "column 8" in the catalogue's word for a column; other places are the same in every language.
+std::string place_words(const Catalogue& catalogue, const std::string& where) {
+  constexpr std::string_view kColumn = "column ";
+  const auto word = catalogue.find("phrase/column");
+  return where.starts_with(kColumn) && word ? std::string(*word) + where.substr(kColumn.size() - 1) : where;
+}
+
+// A capital first, after a Spanish opening mark too, and a full stop last where the words have none.
+std::string as_sentence(std::string words) {
+  constexpr std::string_view kOpening = "\u00BF";
+  const std::size_t first = words.starts_with(kOpening) ? kOpening.size() : 0;
+  if (first < words.size() && words[first] >= 'a' && words[first] <= 'z')
+    words[first] = static_cast<char>(words[first] - 'a' + 'A');
+  const bool closed = words.empty() || std::string_view(".?!:").find(words.back()) != std::string_view::npos ||
+                      words.ends_with("\u2026");
+  return closed ? words : words + ".";
+}
+
 }  // namespace
 
 Refusal refusal(const Catalogue& catalogue, std::string_view rule, std::span<const Place> places) {
@@ -116,10 +134,13 @@ std::string sentence(const Catalogue& catalogue, const Error& error) {
     const auto pattern = catalogue.find(id);
     return pattern && can_fill(*pattern, places) ? catalogue.say(id, places) : otherwise;
   };
-  std::string out = error.where.empty() ? "" : error.where + ": ";
-  out += in_words("error/" + error.code, error.message);
-  const std::string hint = in_words("hint/" + error.code, error.hint);
-  return hint.empty() ? out : out + " " + hint;
+  std::string out = error.where.empty() ? "" : place_words(catalogue, error.where) + ": ";
+  out += as_sentence(in_words("error/" + error.code, error.message));
+  const bool offers_all =
+      std::any_of(error.args.begin(), error.args.end(), [](const auto& arg) { return arg.first == "all"; });
+  const std::string hint =
+      in_words("hint/" + error.code, offers_all && !error.hint.empty() ? in_words("hint/all", error.hint) : error.hint);
+  return hint.empty() ? out : out + " " + as_sentence(hint);
 }
 
 }  // namespace acies

@@ -169,6 +169,24 @@ class Play(Folder):
         self.assertIn("acies.command.not-asked", done.stdout)
         self.assertIn("Taken back", done.stdout)
 
+    def test_undo_goes_back_further_each_time(self):
+        lines = "roll\nundo\nundo\nroll\nundo\nquit\n"
+        done = self.good("play", "--red", "human", "--blue", "human", "--seed", 1, "--record", "u.json", "--svg", "u.svg",
+                         stdin=lines)
+        self.assertIn("nothing of yours", done.stdout)
+        self.assertEqual([r.get("take_back_to") for r in json.loads((self.folder / "u.json").read_text())["records"]],
+                         [None, 0, None, 2])
+
+    def test_bad_lines_are_answered_in_sentences(self):
+        lines = "foo\nmov A: advance 60\nroll 7\nmove Z: advance 60\nquit\n"
+        told = self.good("play", "--red", "human", "--blue", "human", "--seed", 1, stdin=lines).stdout
+        self.assertIn("column 1: “foo” is no command. There are: roll, deploy,", told)
+        self.assertIn("column 1: “mov” is no command. Did you mean 'move'?", told)
+        self.assertIn("column 6: The line should end before “7”.", told)
+        self.assertIn("column 6: There is no unit “Z”. There are: A, B,", told)
+        told = self.good("play", "--red", "human", "--seed", 1, "--lang", "es", stdin="movr A: avanzar 60\nsalir\n").stdout
+        self.assertIn("columna 1: «movr» no es una orden. ¿Quería decir 'move'?", told)
+
     def test_person_in_spanish(self):
         done = self.good("play", "--red", "human", "--seed", 1, "--lang", "es", stdin="ayuda\nopciones\nsalir\n")
         self.assertIn("notación de batalla", done.stdout)
