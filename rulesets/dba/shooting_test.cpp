@@ -85,7 +85,7 @@ TEST_F(Shooting, ElementsBlockTheTrajectory) {  // dba.shoot.block-element, .gra
 
 TEST_F(Shooting, AnyEdgeOfTheTargetWillDo) {  // dba.shoot.any-target-edge
   const UnitId a = t.red("4Bw", 300, 300, kNorth);
-  const UnitId x = t.blue("4Sp", 290, 340, kWest);  // shows its left side
+  const UnitId x = t.blue("4Sp", 280, 340, kWest);  // shows its left side
   EXPECT_TRUE(can(a, x));
   const auto line = clear_line(t.state(), t.bodies(), a, x, Seek::nearest);
   ASSERT_TRUE(line);

@@ -25,7 +25,33 @@ using Ends = std::array<Vec, 4>;
 
 Ends ends_of(const EdgeLine& from, const EdgeLine& to) { return {from.from, from.to, to.from, to.to}; }
 
-Convex trajectory(const Ends& ends) { return between_segments(ends[0], ends[1], ends[2], ends[3]); }
+// The area of a trajectory (dba.geo.trajectory). Where one edge points at the other it is hollow and has two parts,
+// those on the side to which that edge looks (dba.gap.trajectory-hollow).
+class Trajectory {
+ public:
+  Trajectory(const EdgeLine& from, const EdgeLine& to) {
+    const Ends ends = ends_of(from, to);
+    const Convex whole = hull(ends);
+    part_[0] = whole;
+    if (whole.point.size() != 3) return;
+    for (std::size_t i = 0; i < ends.size(); ++i)
+      if (!whole.point.contains(ends[i])) hollow_out(ends[i], ends[i ^ 1U], i < 2 ? from : to, i < 2 ? to : from);
+  }
+  bool holds(const Rect& base) const {
+    return overlap(part_[0], base, tolerance::kTouch) || (parts_ == 2 && overlap(part_[1], base, tolerance::kTouch));
+  }
+
+ private:
+  // `tip` and `tail` are the ends of the edge that points at the other one.
+  void hollow_out(Vec tip, Vec tail, const EdgeLine& pointing, const EdgeLine& other) {
+    const bool seen = dot(other.from - tip, pointing.outward) > 0;
+    part_[0] = hull(std::array{other.from, other.to, tip});
+    part_[1] = hull(std::array{seen ? other.from : other.to, tip, tail});
+    parts_ = 2;
+  }
+  std::array<Convex, 2> part_;
+  int parts_ = 1;
+};
 
 // The ends of both edges, and so the whole trajectory, lie to one side of the base: it cannot block. Decides nearly
 // all.
@@ -42,7 +68,8 @@ bool clearly_beside(const Ends& ends, const Rect& base) {
   return right == 4 || left == 4 || ahead == 4 || behind == 4;
 }
 
-UnitId blocker_between(const Bodies& bodies, const Ends& ends) {
+UnitId blocker_between(const Bodies& bodies, const EdgeLine& from, const EdgeLine& to) {
+  const Ends ends = ends_of(from, to);
   const Vec centre = (ends[0] + ends[1] + ends[2] + ends[3]) * 0.25;
   double radius2 = 0;
   for (const Vec end : ends) radius2 = std::max(radius2, length2(end - centre));
@@ -51,14 +78,14 @@ UnitId blocker_between(const Bodies& bodies, const Ends& ends) {
     if (!bodies.present[i]) continue;
     const double reach = radius + bodies.rect[i].radius;
     if (length2(bodies.rect[i].centre - centre) >= reach * reach || clearly_beside(ends, bodies.rect[i])) continue;
-    if (overlap(trajectory(ends), bodies.rect[i], tolerance::kTouch)) return unit_id(i);
+    if (Trajectory(from, to).holds(bodies.rect[i])) return unit_id(i);
   }
   return kNoUnit;
 }
 
 bool is_blocked(const State& state, const Bodies& bodies, const EdgeLine& from, const EdgeLine& to) {
   const Ends ends = ends_of(from, to);
-  return blocker_between(bodies, ends).valid() || ground_blocks(state, ends[0], ends[1], ends[2], ends[3]);
+  return blocker_between(bodies, from, to).valid() || ground_blocks(state, ends[0], ends[1], ends[2], ends[3]);
 }
 
 // Calls each(line, from, to) for every pair of edges that look at each other; stops when it says true.
@@ -129,16 +156,15 @@ bool shoots_at_rear(const State& state, const Bodies& bodies, UnitId shooter, Un
 // dba.geo.trajectory-block, dba.shoot.graze: more than a sliver of a base inside blocks; an edge along a side line does
 // not.
 UnitId blocker(const Rect& shooter, const Rect& target, const Line& line, const Bodies& bodies) {
-  return blocker_between(bodies, ends_of(edge_line(shooter, line.from), edge_line(target, line.to)));
+  return blocker_between(bodies, edge_line(shooter, line.from), edge_line(target, line.to));
 }
 
 std::optional<Line> nearest_open_line(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
   std::optional<Line> found;
   each_line(state, bodies, shooter, target, [&](const Line& line, const EdgeLine& from, const EdgeLine& to) {
     if (found && line.distance >= found->distance) return false;
-    const Convex path = trajectory(ends_of(from, to));
-    if (!overlap(path, bodies.at(shooter), tolerance::kTouch) && !overlap(path, bodies.at(target), tolerance::kTouch))
-      found = line;
+    const Trajectory path(from, to);
+    if (!path.holds(bodies.at(shooter)) && !path.holds(bodies.at(target))) found = line;
     return false;
   });
   return found;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lines of fire as geometry (dba.geo.arc-*, .trajectory, .trajectory-block, .behind-line): from which edge to which
-// edge a shot goes, how far that is, and who stands in between. Who may shoot at all is in shooting.h.
+// Lines of fire as geometry (dba.geo.arc-*, .trajectory, .trajectory-block, .behind-line, dba.gap.trajectory-hollow):
+// from which edge to which edge a shot goes, how far that is, and who stands in between. Who may shoot at all is in
+// shooting.h.
 #pragma once
 
 #include <optional>
