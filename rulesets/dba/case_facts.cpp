@@ -20,6 +20,7 @@ Scale scale_of(const Setup& setup) {
 }
 
 std::string contact_word(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
+  if (state.at(a).seat == state.at(b).seat) return "none";  // dba.geo.front-contact and the others are between enemies
   switch (contact_edge(bodies.at(a), bodies.at(b))) {
     case Edge::front: return "front";
     case Edge::left: return "left flank";

@@ -65,12 +65,11 @@ struct Answer {
   void operator()(const Swerve& c) const { decide_swerve(scratch, by, c.side); }
 };
 
-// The same reason about the same units is said once.
+// The very same reason is said once. Two that differ in what was measured or where are two reasons.
 void drop_repeats(std::vector<Violation>& violations) {
   for (std::size_t i = 0; i < violations.size(); ++i)
     for (std::size_t k = violations.size(); k-- > i + 1;)
-      if (violations[k].rule == violations[i].rule && violations[k].units == violations[i].units)
-        violations.erase(violations.begin() + static_cast<std::ptrdiff_t>(k));
+      if (violations[k] == violations[i]) violations.erase(violations.begin() + static_cast<std::ptrdiff_t>(k));
 }
 
 }  // namespace
