@@ -177,17 +177,17 @@ class MoveProposals {
   std::vector<Command>& out_;
 };
 
-// Shots at every eligible target, alone and with all the aid there is.
+// Shots at every target that the shooter may choose, alone and with those who may choose it too.
 void propose_shots(const State& state, const Bodies& bodies, UnitId shooter, std::vector<Command>& out) {
   for (std::size_t i = 0; i < state.count; ++i) {
     const UnitId target = unit_id(i);
-    if (!bodies.present[i] || !can_shoot(state, bodies, shooter, target)) continue;
+    if (!bodies.present[i] || !may_choose(state, bodies, shooter, target)) continue;
     Shoot shot{shooter, target, {}};
     out.push_back(shot);
     for (std::size_t k = 0; k < state.count && !shot.aid.full(); ++k) {
       const UnitId helper = unit_id(k);
       if (bodies.present[k] && helper != shooter && state.at(helper).seat == state.at(shooter).seat &&
-          can_shoot(state, bodies, helper, target)) {
+          may_choose(state, bodies, helper, target)) {
         shot.aid.push_back(helper);
         out.push_back(shot);
       }
@@ -198,14 +198,10 @@ void propose_shots(const State& state, const Bodies& bodies, UnitId shooter, std
 void propose_aid(const State& state, const Bodies& bodies, std::vector<Command>& out) {
   Aid aid;
   out.push_back(aid);
-  const Seat seat = state.at(state.shot.target).seat;
-  for (std::size_t i = 0; i < state.count && !aid.units.full(); ++i) {
-    const UnitId helper = unit_id(i);
-    if (bodies.present[i] && state.at(helper).seat == seat && helper != state.shot.target &&
-        !state.at(helper).has_shot && troop_tables().of(state.type(helper)).range > 0) {
-      aid.units.push_back(helper);
-      out.push_back(aid);
-    }
+  for (const UnitId helper : return_helpers(state, bodies, state.shot)) {
+    if (aid.units.full()) break;
+    aid.units.push_back(helper);
+    out.push_back(aid);
   }
 }
 
