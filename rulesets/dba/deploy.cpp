@@ -84,8 +84,8 @@ DeploymentZone deployment_zone(const Scenario& scenario, Seat seat) {
   return {flank, side - flank, side - depth, side};
 }
 
-// dba.setup.order, dba.setup.roles: armies are chosen; the roll makes one player invader and the other defender, which
-// matters for deployment and the first turn only.
+// dba.setup.order, dba.list.select-when, dba.setup.roles: armies are chosen; the roll makes one player invader and the
+// other defender, which matters for deployment and the first turn only.
 void decide_roll(Scratch& scratch) {
   Tally red;
   Tally blue;

@@ -155,6 +155,21 @@ TEST(DbaSetup, refuses_wrong_armies_and_places) {
   EXPECT_EQ(wrong(foot), Codes{"setup.cannot-dismount @t.case:A"});
 }
 
+// dba.list.select-when, dba.gap.select-time: nothing of an army is left open when the invader is rolled for.
+TEST(DbaSetup, armies_are_chosen_before_the_roll) {
+  acies::Setup open_choice = battle();
+  open_choice.units[1].type = "3/4Ax";
+  EXPECT_EQ(wrong(open_choice), Codes{"setup.unknown-type @t.case:B1"});
+  acies::Setup open_general = battle();
+  open_general.units[1].marks.clear();
+  EXPECT_EQ(wrong(open_general), Codes{"setup.no-general @"});
+  acies::Setup open_number = battle();
+  open_number.units.erase(open_number.units.begin() + 3);
+  EXPECT_EQ(wrong(open_number), Codes{"setup.element-count @"});
+  Scenario scenario;
+  EXPECT_EQ(initial(battle(), scenario).state.phase, Phase::aggression);
+}
+
 TEST(DbaSetup, refuses_wrong_values_with_their_place) {
   acies::Setup setup = two_in_contact();
   setup.values = {{"phase", "lunch"}, {"pips", "7"}, {"mood", "good"}, {"contacts", "A Q"}, {"agenda", "dance A"}};

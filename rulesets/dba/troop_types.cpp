@@ -150,6 +150,7 @@ std::optional<SubTypeId> find_in(const TroopTables& tables, std::string_view cod
   return std::nullopt;
 }
 
+// dba.measure.abstract: the number of figures is part of a name; no rule counts men.
 void add_sub_type(TroopTables& tables, std::string_view code, Type type, int figures, std::array<Length, 2> depths) {
   if (find_in(tables, code)) fail("code '" + std::string(code) + "' twice in [elements]");
   const std::string number = figures == 0 ? "" : std::to_string(figures);
