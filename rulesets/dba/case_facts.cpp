@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "rulesets/dba/combat.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/list_check.h"
 #include "rulesets/dba/list_choose.h"
@@ -127,8 +128,11 @@ void CaseFacts::add_outcomes(const Scenario& scenario, const std::vector<Event>&
         outcomes.insert("tie");
       else
         outcomes.insert(fmt::format("{} {}", loser, kVerdictNames[static_cast<std::size_t>(fought->verdict)]));
-      if (fought->loser.valid())
-        outcomes.insert(fmt::format("{} {}", loser, kResultNames[static_cast<std::size_t>(fought->result)]));
+      const bool both = both_lost(*fought);
+      for (const UnitId victim : {both ? fought->a : fought->loser, both ? fought->b : kNoUnit})
+        if (victim.valid())
+          outcomes.insert(fmt::format("{} {}", names_of(scenario).unit(victim),
+                                      kResultNames[static_cast<std::size_t>(fought->result)]));
     }
     if (const auto* destroyed = std::get_if<Destroyed>(&event))
       outcomes.insert(fmt::format("{} lost", names_of(scenario).unit(destroyed->unit)));

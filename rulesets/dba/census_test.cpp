@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 
+#include "rulesets/dba/combat.h"
 #include "rulesets/dba/test_table.h"
 
 namespace acies::dba {
@@ -35,7 +36,7 @@ std::string census_of(const State& state, const Command& command, const std::str
                       UnitId first) {
   EnumeratingDice dice;
   Decision<Event> decision;
-  std::map<std::pair<int, int>, int> ways;  // (0: a, 1: b, 2: nobody; result)
+  std::map<std::pair<int, int>, int> ways;  // (0: a, 1: b, 2: nobody, 3: both; result)
   int all = 0;
   std::string totals;
   do {
@@ -44,7 +45,7 @@ std::string census_of(const State& state, const Command& command, const std::str
     for (const Event& event : decision.events) {
       const Fought* fought = std::get_if<Fought>(&event);
       if (fought == nullptr) continue;
-      const int who = !fought->loser.valid() ? 2 : fought->loser == first ? 0 : 1;
+      const int who = both_lost(*fought) ? 3 : !fought->loser.valid() ? 2 : fought->loser == first ? 0 : 1;
       ++ways[{who, static_cast<int>(fought->result)}];
       ++all;
       if (all == 1)
@@ -55,7 +56,10 @@ std::string census_of(const State& state, const Command& command, const std::str
   EXPECT_EQ(all, 36) << a << " " << b;
   std::string line = a + " " + b + " " + totals;
   for (const auto& [key, count] : ways) {
-    const std::string who = key.first == 0 ? a : key.first == 1 ? b + (a == b ? "'" : "") : "tie";
+    const std::string who = key.first == 0   ? a
+                            : key.first == 1 ? b + (a == b ? "'" : "")
+                            : key.first == 2 ? "tie"
+                                             : "both";
     line += "; " + who + (key.first == 2 ? "" : " " + std::string(kResultNames[static_cast<std::size_t>(key.second)])) +
             " " + std::to_string(count);
   }

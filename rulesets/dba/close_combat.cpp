@@ -21,34 +21,37 @@ RuleId objection(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
                                                            : rule("dba.melee.pairs");
 }
 
-// What the scores say, for the log and for the reactions (dba.combat.loser-only; in a tie Scythed Chariots lose).
+// What the scores say, for the log and for the reactions (dba.combat.loser-only; in a tie Scythed Chariots lose, both
+// when both are).
 Fought compared(const State& state, UnitId a, UnitId b, const Tally& tally_a, const Tally& tally_b) {
   const Comparison comparison = compare_scores(tally_a.total, tally_b.total);
   Fought fought{CombatKind::close, a, b, tally_a, tally_b, comparison.verdict, kNoUnit, Result::none, RuleId{}};
-  fought.loser = comparison.lower == 0 ? a : b;
-  if (comparison.verdict == Verdict::tie) {
-    const bool a_suffers = sentence(state, CombatKind::close, Verdict::tie, a, b).result != Result::none;
-    fought.loser = a_suffers ? a : b;
-  }
-  const UnitId winner = fought.loser == a ? b : a;
-  const Sentence found = sentence(state, CombatKind::close, comparison.verdict, fought.loser, winner);
+  const auto suffers = [&](UnitId loser, UnitId winner) {
+    return sentence(state, CombatKind::close, comparison.verdict, loser, winner);
+  };
+  const bool tie = comparison.verdict == Verdict::tie;
+  const bool a_first = tie ? suffers(a, b).result != Result::none : comparison.lower == 0;
+  fought.loser = a_first ? a : b;
+  const UnitId other = a_first ? b : a;
+  const Sentence found = suffers(fought.loser, other);
   fought.result = found.result;
   fought.result_rule = found.rule;
-  if (comparison.verdict == Verdict::tie && found.result == Result::none) fought.loser = kNoUnit;
+  // In a tie that spares both or costs both there is no one loser.
+  if (tie && (found.result == Result::none || suffers(other, fought.loser).result != Result::none))
+    fought.loser = kNoUnit;
   return fought;
 }
 
 Agenda reactions_to(const State& state, const Bodies& bodies, const Fought& fought) {
-  if (!fought.loser.valid()) return {};
-  const UnitId winner = fought.loser == fought.a ? fought.b : fought.a;
-  Agenda agenda = steps_after_close_combat(state, bodies, winner, fought.loser, {fought.result, fought.result_rule});
+  const bool both = both_lost(fought);
+  if (!fought.loser.valid() && !both) return {};
+  const Sentence sentence{fought.result, fought.result_rule};
+  const UnitId loser = both ? fought.a : fought.loser;
+  const UnitId winner = loser == fought.a ? fought.b : fought.a;
+  Agenda agenda = steps_after_close_combat(state, bodies, winner, loser, sentence);
   // dba.result.tie-scythed: two Scythed Chariots that tie are both lost.
-  if (fought.verdict == Verdict::tie) {
-    const Sentence other = sentence(state, CombatKind::close, Verdict::tie, winner, fought.loser);
-    if (other.result != Result::none)
-      for (const Step& step : steps_after_close_combat(state, bodies, fought.loser, winner, other))
-        agenda.push_back(step);
-  }
+  if (both)
+    for (const Step& step : steps_after_close_combat(state, bodies, loser, winner, sentence)) agenda.push_back(step);
   return agenda;
 }
 

@@ -23,6 +23,11 @@ struct Sentence {
   Result result = Result::none;
   RuleId rule;  // of the row that decided
 };
+// dba.result.tie-scythed: a tie that destroys both; then neither is named as the loser.
+inline bool both_lost(const Fought& fought) {
+  return fought.verdict == Verdict::tie && fought.result == Result::destroyed && !fought.loser.valid();
+}
+
 // What `loser` suffers from `winner` (dba.combat.rows-first-match, dba.result.doubled-never-milder). In a tie both are
 // losers, each of the other.
 Sentence sentence(const State& state, CombatKind kind, Verdict verdict, UnitId loser, UnitId winner);

@@ -164,7 +164,7 @@ struct Fought {
   Tally tally_a;
   Tally tally_b;
   Verdict verdict = Verdict::tie;
-  UnitId loser;  // none in a tie without a victim
+  UnitId loser;  // none in a tie: nobody is lost, or both are (both_lost in combat.h)
   Result result = Result::none;
   RuleId result_rule;  // the row that gave the result
 };

@@ -3,6 +3,7 @@
 // brackets.
 #include <fmt/format.h>
 
+#include "rulesets/dba/combat.h"
 #include "rulesets/dba/notation.h"
 
 namespace acies::dba {
@@ -107,6 +108,7 @@ struct EventPrinter {
     std::string text = fmt::format("fought {} {} {} {} {}", unit(e.a), e.tally_a.total, unit(e.b), e.tally_b.total,
                                    word(kVerdictNames, e.verdict));
     if (e.loser.valid()) text += fmt::format(" {} {}", unit(e.loser), word(kResultNames, e.result));
+    if (both_lost(e)) text += fmt::format(" {0} {2}, {1} {2}", unit(e.a), unit(e.b), word(kResultNames, e.result));
     return text + fmt::format(" ({}, {})", rule(e.result_rule), word(kCombatKindNames, e.kind));
   }
   std::string operator()(const Destroyed& e) const {

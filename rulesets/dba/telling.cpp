@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/telling.h"
 
+#include "rulesets/dba/combat.h"
 #include "rulesets/dba/notation.h"
 
 namespace acies::dba {
@@ -110,8 +111,10 @@ struct Teller {
     return m.with("aid", std::vector<UnitId>(e.shot.aid.begin(), e.shot.aid.end()));
   }
   Message operator()(const Fought& e) const {
-    const bool nobody = e.kind == CombatKind::shooting && !e.loser.valid();
-    Message m{nobody ? "event/fought.shooting-no-loser" : id_of("fought", name_in(kCombatKindNames, e.kind)),
+    const bool nobody = e.kind == CombatKind::shooting && !e.loser.valid() && !both_lost(e);
+    Message m{nobody         ? "event/fought.shooting-no-loser"
+              : both_lost(e) ? "event/fought.both-lost"
+                             : id_of("fought", name_in(kCombatKindNames, e.kind)),
               Weight::story,
               {}};
     return m.with("a", e.a)

@@ -19,7 +19,7 @@ struct Contest {
   Tally tally_a;
   Tally tally_b;
   std::string_view verdict;
-  UnitId loser;  // none: nobody
+  UnitId loser;  // none: nobody, or both alike
 };
 
 // What became of a unit, by one stable word of the ruleset: "recoil", "destroyed".

@@ -23,7 +23,7 @@ struct OutcomeWays {
 struct VerdictWays {
   std::uint64_t ways = 0;
   std::string_view verdict;
-  UnitId loser;  // none: nobody lost
+  UnitId loser;  // none: nobody lost, or both alike
 };
 
 struct Odds {

@@ -194,6 +194,8 @@ TEST_F(Explain, EveryEventIsToldInBothLanguages) {
                                      x,
                                      static_cast<dba::Result>(result),
                                      {}});
+  events.push_back(
+      dba::Fought{dba::CombatKind::close, a, x, {}, {}, dba::Verdict::tie, kNoUnit, dba::Result::destroyed, {}});
   std::vector<bool> seen(std::variant_size_v<dba::Event>);
   for (const dba::Event& event : events) {
     seen[event.index()] = true;
