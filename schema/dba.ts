@@ -95,6 +95,8 @@ export interface Narrow {
   units: (UnitName | null)[];
   path: Manoeuvre[];
   drops: Drop[];
+  dismount: (UnitName | null)[];
+  first: UnitName | null;
 }
 
 export interface CloseDoor {

@@ -21,7 +21,7 @@ struct Bend {
   Vec pivot;
   Angle turn;  // clockwise positive: a wheel to the right
 };
-using Bends = BoundedVector<Bend, 24>;
+using Bends = BoundedVector<Bend, Units::kCapacity + kMaxManoeuvres>;
 
 // dba.geo.column: b joins a from behind, straight or bent.
 bool joined(const Rect& a, const Rect& b) {

@@ -60,7 +60,9 @@ struct Manoeuvre {
   friend constexpr bool operator==(const Manoeuvre&, const Manoeuvre&) = default;
 };
 
-using Path = BoundedVector<Manoeuvre, 8>;
+// dba.gap.path-length: more bends than any move needs, few enough to copy commands freely.
+inline constexpr std::size_t kMaxManoeuvres = 16;
+using Path = BoundedVector<Manoeuvre, kMaxManoeuvres>;
 
 // `move A: advance 60` (one element) or `move A B C: advance 60, wheel left 15` (a group).
 // Options: `; dismount A B` and `; first X` (which enemy counts as contacted first, dba.gap.contact-same-time).
@@ -88,11 +90,13 @@ struct Drop {
   friend constexpr bool operator==(const Drop&, const Drop&) = default;
 };
 
-// `narrow A B C: advance 60; drop C behind A`: the group passes a gap (dba.narrow.*).
+// `narrow A B C: advance 60; drop C behind A`: the group passes a gap (dba.narrow.*). Options as for a move.
 struct Narrow {
   Units units;
   Path path;
   BoundedVector<Drop, 12> drops;
+  Units dismount;
+  UnitId first;
   friend constexpr bool operator==(const Narrow&, const Narrow&) = default;
 };
 

@@ -43,14 +43,19 @@ struct Printer {
   }
 
   template <class March>
-  void march(const March& command) {
-    units(command.units);
-    path(command.path);
+  void options(const March& command) {
     if (!command.dismount.empty()) {
       text += "; dismount";
       units(command.dismount);
     }
     if (command.first.valid()) text += fmt::format("; first {}", name(command.first));
+  }
+
+  template <class March>
+  void march(const March& command) {
+    units(command.units);
+    path(command.path);
+    options(command);
   }
 
   void operator()(const Roll&) {}
@@ -69,6 +74,7 @@ struct Printer {
     for (std::size_t i = 0; i < command.drops.size(); ++i)
       text += fmt::format("{} {} behind {}", i == 0 ? "; drop" : ",", name(command.drops[i].unit),
                           name(command.drops[i].behind));
+    options(command);
   }
   void operator()(const CloseDoor& command) {
     text += fmt::format(" {} on {}", name(command.unit), name(command.enemy));

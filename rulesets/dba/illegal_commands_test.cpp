@@ -33,7 +33,7 @@ class Nonsense {
       case 4: return Move{units(), path(), random_.one_in(6) ? units() : Units{}, unit()};
       case 5: return Column{units(), path(), random_.one_in(6) ? units() : Units{}, unit()};
       case 6: {
-        Narrow n{units(), path(), {}};
+        Narrow n{units(), path(), {}, random_.one_in(6) ? units() : Units{}, unit()};
         for (std::uint32_t i = random_.below(6); i > 0; --i) n.drops.push_back({unit(), unit()});
         return n;
       }
@@ -78,7 +78,7 @@ class Nonsense {
   }
   Path path() {
     Path p;
-    for (std::uint32_t i = random_.below(9); i > 0; --i)
+    for (std::uint32_t i = random_.below(kMaxManoeuvres + 1); i > 0; --i)
       p.push_back({static_cast<ManoeuvreKind>(random_.below(8)), amount(), pose()});
     return p;
   }

@@ -98,7 +98,9 @@ void decide_narrow(Scratch& scratch, const Narrow& command) {
   if (front.size() > 1 && !is_group(scratch.bodies(), front))
     scratch.refuse(Refusal(rule("dba.narrow.front-part"), front[0]));
 
-  const Tally cost = pip_cost(state, scratch.bodies(), command.units, Dismounting::no);
+  const Tally cost =
+      pip_cost(state, scratch.bodies(), command.units, command.dismount.empty() ? Dismounting::no : Dismounting::yes);
+  dismount(scratch, command.units, command.dismount);  // dba.dismount.when: a group's move like any other
   // dba.narrow.front-part: a normal group move; a front part of one element still moves as part of a group.
   Tracks lead = start_tracks(state, front, MoveKind::narrow);
   follow_rigidly(scratch, lead, command.path);
@@ -143,7 +145,7 @@ void decide_narrow(Scratch& scratch, const Narrow& command) {
   else if (kept != fit)
     scratch.refuse(Refusal(rule("dba.narrow.minimum"), command.units[0]).measured(kept).limit(fit));
   check_allowance(scratch, tracks);
-  carry_out(scratch, tracks, cost, {}, kNoUnit);
+  carry_out(scratch, tracks, cost, command.dismount, command.first);
 }
 
 }  // namespace acies::dba

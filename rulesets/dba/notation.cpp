@@ -3,6 +3,7 @@
 #include "rulesets/dba/notation.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace acies::dba {
 namespace {
@@ -122,9 +123,19 @@ void repeated(Reader& in, std::size_t offset, std::string_view word) {
   in.fail_at(offset, "notation.repeated", "'{name}' stands twice", {{"name", std::string(word)}});
 }
 
-// `; dismount A B` and `; first X`, each at most once.
+void read_drops(const Context& c, Narrow& command) {
+  do {
+    const std::size_t from = c.in.here();
+    const UnitId unit = c.unit();
+    c.in.expect_word({"behind", "tras"});
+    add(c.in, from, command.drops, Drop{unit, c.unit("the unit it drops behind")}, "drops");
+  } while (!c.in.failed() && c.in.accept(','));
+}
+
+// `; dismount A B` and `; first X`, for those who narrow also `; drop C behind A`: each at most once, in any order.
 template <class March>
 March read_march(const Context& c) {
+  constexpr bool kNarrows = std::is_same_v<March, Narrow>;
   March command;
   read_units(c, command.units);
   command.path = read_path(c);
@@ -133,28 +144,23 @@ March read_march(const Context& c) {
     if (c.in.accept_word({"dismount", "desmontar"})) {
       if (!command.dismount.empty()) repeated(c.in, from, "dismount");
       read_units(c, command.dismount);
-    } else if (c.in.accept_word({"first", "primero"})) {
+      continue;
+    }
+    if (c.in.accept_word({"first", "primero"})) {
       if (command.first.valid()) repeated(c.in, from, "first");
       command.first = c.unit("the enemy contacted first");
-    } else {
-      c.in.expected("'dismount' and units, or 'first' and an enemy");
+      continue;
     }
+    if constexpr (kNarrows) {
+      if (c.in.accept_word({"drop", "dejar"})) {
+        if (!command.drops.empty()) repeated(c.in, from, "drop");
+        read_drops(c, command);
+        continue;
+      }
+    }
+    c.in.expected(kNarrows ? "'drop' and who goes behind whom, 'dismount' and units, or 'first' and an enemy"
+                           : "'dismount' and units, or 'first' and an enemy");
   }
-  return command;
-}
-
-Narrow read_narrow(const Context& c) {
-  Narrow command;
-  read_units(c, command.units);
-  command.path = read_path(c);
-  if (!c.in.accept(';')) return command;
-  c.in.expect_word({"drop", "dejar"});
-  do {
-    const std::size_t from = c.in.here();
-    const UnitId unit = c.unit();
-    c.in.expect_word({"behind", "tras"});
-    add(c.in, from, command.drops, Drop{unit, c.unit("the unit it drops behind")}, "drops");
-  } while (!c.in.failed() && c.in.accept(','));
   return command;
 }
 
@@ -204,7 +210,7 @@ Command read_after_verb(const Context& c, std::size_t verb) {
     case 3: return End{};
     case 4: return read_march<Move>(c);
     case 5: return read_march<Column>(c);
-    case 6: return read_narrow(c);
+    case 6: return read_march<Narrow>(c);
     case 7: return read_close(c);
     case 8: return read_break(c);
     case 9: return read_shoot(c);

@@ -93,10 +93,11 @@ rc::Gen<Command> any_narrow() {
   using Drops = BoundedVector<Drop, 12>;
   const auto drop = rc::gen::apply([](UnitId a, UnitId b) { return Drop{a, b}; }, any_unit(), any_unit());
   return rc::gen::apply(
-      [](Units units, Path path, Drops drops) -> Command {
-        return Narrow{units, path, drops};
+      [](Units units, Path path, Drops drops, Units dismount, UnitId first) -> Command {
+        return Narrow{units, path, drops, dismount, first};
       },
-      list_of<Units>(1, any_unit()), list_of<Path>(0, any_manoeuvre()), list_of<Drops>(0, drop));
+      list_of<Units>(1, any_unit()), list_of<Path>(0, any_manoeuvre()), list_of<Drops>(0, drop),
+      list_of<Units>(0, any_unit()), any_unit_or_none());
 }
 
 rc::Gen<Command> any_deploy() {
@@ -157,6 +158,7 @@ TEST(DbaNotation, prints_each_command_in_its_one_form) {
   same("move A: back 20.5, left 3, right 4, turn left 30, turn right 12.125");
   same("column A B C: advance 80, wheel right 30");
   same("narrow A B C: advance 60; drop C behind A, B behind C");
+  same("narrow A B C: advance 60; drop C behind A; dismount A C; first X");
   same("close A on X");
   same("break A 60");
   same("shoot A");
@@ -205,12 +207,21 @@ TEST(DbaNotation, names_the_column_of_every_mistake) {
   at("move A: to 300 240 N", "notation.expected", "column 16");
   at("move A: advance 60; then B", "notation.expected", "column 21");
   at("move A: advance 60; first X; first X", "notation.repeated", "column 30");
-  at("move A: advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1, advance 1",
-     "notation.too-many", "column 97");
+  at("narrow A B: advance 60; drop B behind A; drop B behind A", "notation.repeated", "column 42");
+  at("narrow A B: advance 60; behind A", "notation.expected", "column 25");
   at("roll 6", "notation.left-over", "column 6");
   at("close A X", "notation.expected", "column 9");
   at("shoot A at X aid A B C", "notation.too-many", "column 22");
   at("swerve up", "notation.expected", "column 8");
+}
+
+TEST(DbaNotation, holds_sixteen_manoeuvres_and_says_so_to_a_longer_path) {
+  std::string path = "move A: advance 1";
+  for (int i = 1; i < 16; ++i) path += ", advance 1";
+  EXPECT_EQ(std::get<Move>(parsed(path)).path.size(), 16U);
+  const Error e = refused(path + ", advance 1");
+  EXPECT_EQ(e.code, "notation.too-many");
+  EXPECT_EQ(e.where, "column " + std::to_string(path.size() + 3));
 }
 
 TEST(DbaNotation, prints_events) {
@@ -233,6 +244,11 @@ TEST(DbaNotation, prints_events) {
   f.result = Result::recoil;
   f.result_rule = rule("dba.result.beaten-bd");
   EXPECT_EQ(text(f), "fought A 7 X 5 beaten X recoil (dba.result.beaten-bd, close)");
+  f.verdict = Verdict::tie;
+  f.loser = kNoUnit;
+  f.result = Result::destroyed;
+  f.result_rule = rule("dba.result.tie-scythed");
+  EXPECT_EQ(text(f), "fought A 7 X 5 tie A destroyed, X destroyed (dba.result.tie-scythed, close)");
   PipsSpent spent;
   spent.cost.add(rule("dba.pip.cost-one"), 1);
   spent.cost.add(rule("dba.pip.cat1-heavy"), 1);

@@ -48,7 +48,7 @@ void set_pose(Tracks& tracks, const State& state, std::size_t m, std::size_t k, 
 }
 
 Tracks start_tracks(const State& state, const Units& units, MoveKind kind) {
-  Tracks tracks;  // not cleared: RectGrid
+  Tracks tracks;  // not cleared: TrackGrid
   tracks.units = units;
   tracks.kind = kind;
   for (std::size_t m = 0; m < units.size(); ++m) set_pose(tracks, state, m, 0, state.at(units[m]).pose);

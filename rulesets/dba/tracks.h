@@ -12,23 +12,25 @@
 
 namespace acies::dba {
 
-// The bases of twelve members after up to eight manoeuvres. Only those that were set may be read: most moves have one
-// leg, and clearing the rest would cost more than deciding the move.
-class RectGrid {
+// One value for each of twelve members at the start and after every manoeuvre. Only those that were set may be read:
+// most moves have one leg, and clearing the rest would cost more than deciding the move.
+template <class T>
+class TrackGrid {
  public:
-  Rect* operator[](std::size_t member) { return reinterpret_cast<Rect*>(bytes_) + member * 9; }
-  const Rect* operator[](std::size_t member) const { return reinterpret_cast<const Rect*>(bytes_) + member * 9; }
+  T* operator[](std::size_t member) { return reinterpret_cast<T*>(bytes_) + member * kPlaces; }
+  const T* operator[](std::size_t member) const { return reinterpret_cast<const T*>(bytes_) + member * kPlaces; }
 
  private:
-  static_assert(std::is_trivially_copyable_v<Rect>);
-  alignas(Rect) std::byte bytes_[sizeof(Rect) * 12 * 9];
+  static constexpr std::size_t kPlaces = kMaxManoeuvres + 1;
+  static_assert(std::is_trivially_copyable_v<T>);
+  alignas(T) std::byte bytes_[sizeof(T) * Units::kCapacity * kPlaces];
 };
 
 struct Tracks {
   Units units;
-  std::size_t legs = 0;                        // the same for all members
-  std::array<std::array<Pose, 9>, 12> pose{};  // [member][0..legs]
-  RectGrid rect;                               // the bases at those poses
+  std::size_t legs = 0;  // the same for all members
+  TrackGrid<Pose> pose;  // [member][0..legs]
+  TrackGrid<Rect> rect;  // the bases at those poses
   MoveKind kind = MoveKind::single;
 
   std::size_t members() const { return units.size(); }
