@@ -5,7 +5,7 @@
   1. Every relative link of a Markdown file leads to a file, and every #anchor to a heading.
   2. Every rule id that a page, a source file or a case names exists: in text/rule_ids.h of its ruleset, or as a ruling
      in its rulings.md.
-  3. Every C++ file begins with its licence.
+  3. Every C++ file begins with its licence and has no line over 120 columns, strings and comments included.
 
 usage: check_docs.py [ROOT]
        check_docs.py --self-test
@@ -18,6 +18,7 @@ import tempfile
 
 LINK = re.compile(r"(?<!`)!?\[[^\]]*\]\(([^)\s]+)\)")
 LICENCE = "// SPDX-License-Identifier: Apache-2.0\n"
+WIDEST = 120
 NOT_RULES = {"ex"}  # worked examples
 WRITTEN = {".md", ".h", ".cpp", ".toml", ".case", ".py"}
 
@@ -85,6 +86,12 @@ def check_ids(root, files):
                         yield f"{path.relative_to(root)}:{number}: no rule {name}"
 
 
+def check_width(root, path):
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if len(line) > WIDEST:
+            yield f"{path.relative_to(root)}:{number}: {len(line)} columns, more than {WIDEST}"
+
+
 def problems_of(root):
     files = files_of(root)
     problems = []
@@ -93,6 +100,8 @@ def problems_of(root):
             problems += check_links(root, path)
         if path.suffix in (".h", ".cpp") and not path.read_text().startswith(LICENCE):
             problems.append(f"{path.relative_to(root)}:1: no licence line")
+        if path.suffix in (".h", ".cpp"):
+            problems += check_width(root, path)
     return problems + list(check_ids(root, files)), files
 
 
@@ -100,7 +109,7 @@ SOUND = {
     "README.md": "# A\n[rules](rulesets/dba/rulings.md#some-rulings) [out](https://example.org) `[no](link)` dba.zoc.*\n",
     "rulesets/dba/text/rule_ids.h": LICENCE + '"dba.zoc.retire", "dba.zoc.enter"\n',
     "rulesets/dba/rulings.md": "## Some rulings\n- `dba.gap.edge` What? **That.**\n",
-    "rulesets/dba/a.cpp": LICENCE + "// dba.zoc.retire, dba.gap.edge, dba.ex.anything\n",
+    "rulesets/dba/a.cpp": LICENCE + "// dba.zoc.retire, dba.gap.edge, dba.ex.anything\n// " + 117 * "\u2026" + "\n",
 }
 PLANTED = [
     ("b.md", "[x](missing.md)", "no file at missing.md"),
@@ -110,6 +119,7 @@ PLANTED = [
     ("rulesets/dba/b.cpp", LICENCE + "// dba.gap.edges", "no rule dba.gap.edges"),
     ("c.case", "rule dba.zoc.entry", "no rule dba.zoc.entry"),
     ("b.h", "#pragma once\n", "no licence line"),
+    ("b.h", LICENCE + "// " + 118 * "\u2026", "121 columns"),
 ]
 
 

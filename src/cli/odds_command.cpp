@@ -26,7 +26,7 @@ Result<Exit> duel_odds(const Program& program, const Duel& duel) {
   if (!position) return program.bad_input(position.error(), words);
   typename R::Scenario scenario;
   const auto start = R::initial(position->setup, scenario);
-  if (!start.errors.empty()) return program.bad_input(start.errors.front(), words);
+  if (!start.errors.empty()) return program.bad_input(start.errors, words);
   const Names names = R::names(scenario);
   const auto command = R::parse(scenario, position->command);
   if (!command) return program.bad_input(command.error(), words);

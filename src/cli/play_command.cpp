@@ -98,7 +98,7 @@ Result<Exit> play(const Program& program, Arguments arguments) {
   header.players = arguments.plan.players;
   header.setup = *setup;
   Result<Match<R>> match = Match<R>::start(std::move(header));
-  if (!match) return program.bad_input(match.error(), words);
+  if (!match) return program.bad_input(Match<R>::mistakes(*setup), words);
 
   std::ostream nowhere(nullptr);
   std::ostream& out = program.json ? nowhere : std::cout;

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/terminal.h"
+#include "core/json.h"
 #include "text/explain.h"
 
 namespace acies::embedded {
@@ -27,15 +28,22 @@ Exit Program::bad_input(const Error& error) const { return bad_input(error, word
 
 Exit Program::bad_input(const Error& error, const Catalogue& words) const {
   std::cout << std::flush;
+  std::string said = sentence(words, error);
   // An error that is a rule saying no (army lists) has its words with the rule.
   if (words.has(error.code + "/text")) {
     std::vector<Place> places;
     for (const auto& [name, value] : error.args) places.push_back({name, value});
-    const Refusal why = refusal(words, error.code, places);
-    std::cerr << "acies: " << (error.where.empty() ? "" : error.where + ": ") << line(why) << '\n';
-  } else {
-    std::cerr << "acies: " << sentence(words, error) << '\n';
+    said = (error.where.empty() ? "" : error.where + ": ") + line(refusal(words, error.code, places));
   }
+  if (json)
+    std::cerr << json_text(Json{{"error", error.code}, {"where", error.where}, {"message", said}}) << '\n';
+  else
+    std::cerr << "acies: " << said << '\n';
+  return Exit::bad_input;
+}
+
+Exit Program::bad_input(const std::vector<Error>& errors, const Catalogue& words) const {
+  for (const Error& error : errors) bad_input(error, words);
   return Exit::bad_input;
 }
 

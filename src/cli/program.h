@@ -36,9 +36,10 @@ class Program {
   // With the words of a ruleset: its embedded files.
   Catalogue words_with(std::span<const embedded::File> ruleset) const;
 
-  // Tells what is wrong in one line on standard error and gives Exit::bad_input.
+  // Tells what is wrong in one line on standard error, with --json as one JSON object, and gives Exit::bad_input.
   Exit bad_input(const Error& error) const;
   Exit bad_input(const Error& error, const Catalogue& words) const;
+  Exit bad_input(const std::vector<Error>& errors, const Catalogue& words) const;
 
   // Answer in JSON.
   bool json = false;

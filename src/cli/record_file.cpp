@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "draw/svg.h"
+#include "engine/record.h"
 #include "engine/registry.h"
 #include "text/story.h"
 
@@ -12,6 +13,14 @@ namespace acies::cli {
 Error in_file(const std::string& file, Error error) {
   error.where = error.where.empty() ? file : file + ": " + error.where;
   return error;
+}
+
+std::vector<Error> mistakes_of(const std::string& file, const std::string& text, const Error& error) {
+  const Result<RecordDocument> document = read_document(text);
+  if (!error.code.starts_with("setup.") || !document) return {in_file(file, error)};
+  std::vector<Error> all;
+  for (const Error& each : setup_mistakes(document->header.setup)) all.push_back(in_file(file, each));
+  return all;
 }
 
 Error no_such_moment(std::uint32_t n, std::uint32_t count) {

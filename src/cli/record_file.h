@@ -8,6 +8,8 @@
 
 namespace acies::cli {
 
+// What is wrong with a record that did not open: `error`, or when that is a mistake of the setup all of those.
+std::vector<Error> mistakes_of(const std::string& file, const std::string& text, const Error& error);
 // The error with the file's name before its place in the file.
 Error in_file(const std::string& file, Error error);
 Error no_such_moment(std::uint32_t n, std::uint32_t count);

@@ -35,7 +35,7 @@ void warn(const Program& program, const std::vector<Error>& warnings) {
 
 Exit check(const Program& program, const Arguments& arguments, const std::string& text) {
   const Result<CheckedRecord> checked = check_record(text);
-  if (!checked) return program.bad_input(in_file(arguments.file, checked.error()));
+  if (!checked) return program.bad_input(mistakes_of(arguments.file, text, checked.error()), program.words());
   warn(program, checked->warnings);
   const CheckReport& report = checked->report;
   if (program.json) {
@@ -91,7 +91,7 @@ std::string story(const Catalogue& words, const std::string& text, std::uint32_t
 
 Exit tell(const Program& program, const Arguments& arguments, const std::string& text) {
   const Result<OpenedMatch> opened = open_match(text);
-  if (!opened) return program.bad_input(in_file(arguments.file, opened.error()));
+  if (!opened) return program.bad_input(mistakes_of(arguments.file, text, opened.error()), program.words());
   warn(program, opened->warnings);
   const AnyMatch& match = *opened->match;
   const Catalogue words = words_of(program, match);

@@ -107,7 +107,7 @@ Result<Exit> simulate(const Program& program, Arguments arguments) {
   if (!setup) return program.bad_input(setup.error(), words);
   typename R::Scenario scenario;
   const auto start = R::initial(*setup, scenario);
-  if (!start.errors.empty()) return program.bad_input(start.errors.front(), words);
+  if (!start.errors.empty()) return program.bad_input(start.errors, words);
   for (SetupArmy& army : setup->armies) army.name = army_name<R>(words, army);
   arguments.plan.bots = {arguments.bots[0], arguments.bots[1]};
   if (arguments.plan.jobs == 0) arguments.plan.jobs = std::max(1U, std::thread::hardware_concurrency());

@@ -35,7 +35,9 @@ class JsonReader {
   bool member(const Json& object, std::string_view key, T& out, const JsonPlace& place);
   const Error& error() const { return error_; }
 
-  bool fail(std::string_view code, const JsonPlace& place, std::string message, std::string hint = "");
+  // `args` are what the words of another language need.
+  using Args = std::vector<std::pair<std::string, std::string>>;
+  bool fail(std::string_view code, const JsonPlace& place, std::string message, std::string hint = "", Args args = {});
   // The member, or null after noting that it is missing.
   const Json* find(const Json& object, std::string_view key, const JsonPlace& place);
 
@@ -167,13 +169,15 @@ bool JsonReader::read_list(const Json& json, T& out, const JsonPlace& place) {
   if (!expect_array(json, place)) return false;
   if constexpr (kIsArray<T>) {
     if (json.size() != out.size())
-      return fail("json.list-size", place, "This list must have " + std::to_string(out.size()) + " items.");
+      return fail("json.list-size", place, "This list must have " + std::to_string(out.size()) + " items.", "",
+                  {{"size", std::to_string(out.size())}});
     for (std::size_t i = 0; i < out.size(); ++i)
       if (!read(json[i], out[i], JsonPlace{&place, {}, i})) return false;
   } else {
     if constexpr (kIsBoundedVector<T>) {
       if (json.size() > T::kCapacity)
-        return fail("json.list-size", place, "This list can have " + std::to_string(T::kCapacity) + " items at most.");
+        return fail("json.list-size", place, "This list can have " + std::to_string(T::kCapacity) + " items at most.",
+                    "", {{"most", std::to_string(T::kCapacity)}});
     }
     out.clear();
     for (std::size_t i = 0; i < json.size(); ++i) {

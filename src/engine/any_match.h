@@ -72,6 +72,9 @@ class AnyMatch {
 // A new battle. `header.engine` and `header.tables` are filled here. Errors: "ruleset.unknown", those of Match::start.
 Result<std::unique_ptr<AnyMatch>> start_match(RecordHeader header);
 
+// All that is wrong with a setup: one Error for each mistake, "ruleset.unknown" alone.
+std::vector<Error> setup_mistakes(const Setup& setup);
+
 struct OpenedMatch {
   std::unique_ptr<AnyMatch> match;
   std::vector<Error> warnings;  // "record.other-tables"

@@ -33,7 +33,15 @@ class Match {
   using Command = typename R::Command;
   using Event = typename R::Event;
 
-  // Errors: the first of R::initial, or "match.edition" when the setup asks for an edition that this ruleset is not.
+  // All that is wrong with a setup, none when a battle can start from it: what R::initial finds, or "match.edition"
+  // when it asks for an edition that this ruleset is not.
+  static std::vector<Error> mistakes(const Setup& setup) {
+    if (!setup.edition.empty() && setup.edition != R::info().edition) return {other_edition(R::info(), setup.edition)};
+    typename R::Scenario scenario;
+    return R::initial(setup, scenario).errors;
+  }
+
+  // Errors: the first of mistakes(header.setup).
   static Result<Match> start(RecordHeader header) {
     header.setup.ruleset = R::info().id;
     if (header.setup.edition.empty()) header.setup.edition = R::info().edition;

@@ -36,6 +36,12 @@ Result<std::unique_ptr<AnyMatch>> start_match(RecordHeader header) {
   });
 }
 
+std::vector<Error> setup_mistakes(const Setup& setup) {
+  const auto found =
+      visit_ruleset(setup.ruleset, [&]<class R>() -> Result<std::vector<Error>> { return Match<R>::mistakes(setup); });
+  return found.ok() ? *found : std::vector<Error>{found.error()};
+}
+
 Result<OpenedMatch> open_match(std::string_view record) {
   Result<RecordDocument> document = read_document(record);
   if (!document) return document.error();

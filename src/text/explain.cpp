@@ -131,8 +131,10 @@ std::string sentence(const Catalogue& catalogue, const Error& error) {
     places.push_back({name, std::string(said.value_or(value))});
   }
   const auto in_words = [&](const std::string& id, const std::string& otherwise) {
-    const auto pattern = catalogue.find(id);
-    return pattern && can_fill(*pattern, places) ? catalogue.say(id, places) : otherwise;
+    const std::string pattern = catalogue.fullest(id, places);
+    if (!pattern.empty()) return catalogue.say(pattern, places);
+    // Sentences that never vary are known by their English words.
+    return std::string(catalogue.find("said/" + otherwise).value_or(otherwise));
   };
   std::string out = error.where.empty() ? "" : place_words(catalogue, error.where) + ": ";
   out += as_sentence(in_words("error/" + error.code, error.message));

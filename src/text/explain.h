@@ -40,7 +40,7 @@ std::string sentence(const Catalogue& catalogue, const Names& names, const Outco
 
 // An error with its place and hint, in one line. Codes that the catalogue knows ("error/case.unknown-unit" and
 // "hint/case.unknown-unit", with the error's args as places; "phrase/…" for what was expected) are said in its
-// language, others as they came.
+// language, others by their English words ("said/This must be a text."), or as they came.
 std::string sentence(const Catalogue& catalogue, const Error& error);
 
 }  // namespace acies

@@ -253,6 +253,32 @@ class Replay(Folder):
         self.bad("replay", self.write("unit.json", json.dumps(document)), says="9Xy")
         self.bad("replay", self.folder / "record.json", "--at", 99999, says=("--at", "99999"))
 
+    def test_bad_in_spanish(self):
+        text = self.record().read_text()
+        self.bad("replay", self.write("cut.json", text[: len(text) // 2]), "--lang", "es", says=("cut.json", "está cortado"))
+        missing = json.loads(text)
+        del missing["records"][3]["hash"]
+        self.bad("replay", self.write("missing.json", json.dumps(missing)), "--lang", "es", says=("/records/3", "falta «hash»"))
+
+    def test_every_mistake_of_a_setup_is_told(self):
+        document = json.loads(self.record().read_text())
+        document["header"]["setup"]["units"][1]["type"] = "9Zz"
+        document["header"]["setup"]["units"][2]["type"] = "8Yy"
+        path = self.write("types.json", json.dumps(document))
+        for words in (("replay", path), ("replay", path, "--check")):
+            done = run(*words, cwd=self.folder)
+            self.assertEqual(done.returncode, 2)
+            self.assertEqual(done.stderr.count("\n"), 2, done.stderr)
+            self.assertIn("9Zz", done.stderr)
+            self.assertIn("8Yy", done.stderr)
+
+    def test_errors_in_json(self):
+        done = run("replay", "no.json", "--json", cwd=self.folder)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        error = json.loads(done.stderr)
+        self.assertEqual(set(error), {"error", "where", "message"})
+        self.assertIn("no.json", error["where"])
+
 
 class Draw(Folder):
     def test_draws(self):
