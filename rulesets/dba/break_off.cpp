@@ -31,7 +31,7 @@ void decide_break_off(Scratch& scratch, const BreakOff& command) {
   if (scratch.refused()) return;
 
   const Tally cost = pip_cost(state, scratch.bodies(), {id}, Dismounting::no);
-  Tracks tracks = start_tracks(state, {id}, MoveKind::break_off);
+  Tracks tracks = start_tracks(scratch, {id}, MoveKind::break_off);
   set_pose(tracks, state, 0, 1,
            advanced(state.at(id).pose, -command.distance));  // dba.break.straight-back, dba.break.facing
   tracks.legs = 1;

@@ -60,12 +60,10 @@ Agenda reactions_to(const State& state, const Bodies& bodies, const Fought& foug
 void begin_combat_phase(Scratch& scratch) {
   const State& state = scratch.state();
   FightsDue due;
-  for (std::size_t r = 0; r < state.count; ++r) {
-    if (state.elements[r].seat != Seat::red || !state.on_table(unit_id(r))) continue;
-    for (std::size_t b = 0; b < state.count; ++b)
-      if (state.elements[b].seat == Seat::blue && fight_stands(state, scratch.bodies(), {unit_id(r), unit_id(b)}))
-        due.pairs.try_push_back({unit_id(r), unit_id(b)});
-  }
+  const Bodies& bodies = scratch.bodies();
+  for (const std::size_t r : bodies.friends(Seat::red))
+    for (const std::size_t b : bodies.close_to(unit_id(r)) & bodies.friends(Seat::blue))
+      if (fight_stands(state, bodies, {unit_id(r), unit_id(b)})) due.pairs.try_push_back({unit_id(r), unit_id(b)});
   scratch.emit(due);
 }
 

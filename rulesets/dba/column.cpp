@@ -147,7 +147,7 @@ void march(Scratch& scratch, Tracks& tracks, const Path& path) {
 // the other at the end of its move.
 void form(Scratch& scratch, Tracks& tracks, const Path& path) {
   const State& state = scratch.state();
-  Tracks leader = start_tracks(state, {tracks.units[0]}, MoveKind::column);
+  Tracks leader = start_tracks(scratch, {tracks.units[0]}, MoveKind::column);
   march(scratch, leader, path);
   tracks.legs = std::max<std::size_t>(leader.legs, 1);
   for (std::size_t k = 1; k <= tracks.legs; ++k)
@@ -165,7 +165,7 @@ void form(Scratch& scratch, Tracks& tracks, const Path& path) {
 
 // All belong to one group, whether or not its other members come along.
 bool in_one_group(const State& state, const Bodies& bodies, const Units& units) {
-  const Groups groups = largest_groups(state, bodies, state.at(units[0]).seat);
+  const Groups groups = largest_groups(bodies, state.at(units[0]).seat);
   return units.size() > 1 && std::any_of(groups.begin(), groups.end(), [&](const Units& group) {
            return std::all_of(units.begin(), units.end(), [&](UnitId id) { return group.contains(id); });
          });
@@ -187,7 +187,7 @@ void decide_column(Scratch& scratch, const Column& command) {
   const Tally cost = pip_cost(scratch.state(), scratch.bodies(), command.units,
                               command.dismount.empty() ? Dismounting::no : Dismounting::yes);
   dismount(scratch, command.units, command.dismount);
-  Tracks tracks = start_tracks(scratch.state(), command.units, MoveKind::column);
+  Tracks tracks = start_tracks(scratch, command.units, MoveKind::column);
   if (marching)
     march(scratch, tracks, command.path);
   else

@@ -20,10 +20,9 @@ void note(Doing& doing, UnitId by) {
 
 // dba.melee.overlap-effect, dba.gap.overlap-row: each side and the rear at most once.
 void look_at_flanks(const State& state, const Bodies& bodies, UnitId me, UnitId enemy, CombatFacts& facts) {
-  const Seat seat = state.at(me).seat;
-  for (std::size_t i = 0; i < state.count; ++i) {
+  for (const std::size_t i : bodies.close_to(me) & bodies.enemies(state.at(me).seat)) {
     const UnitId other = unit_id(i);
-    if (!bodies.present[i] || state.elements[i].seat == seat || other == enemy) continue;
+    if (other == enemy) continue;
     Edge edge = contact_edge(bodies.at(other), bodies.at(me));
     if (edge == Edge::none) edge = overlap_side(state, bodies, other, me);
     if (edge == Edge::left) note(facts.on_left, other);
@@ -54,7 +53,7 @@ Bodies as_if_turned(const State& state, const Bodies& bodies, UnitId a, UnitId b
   const UnitId turning = a_stands_on_b ? b : a;
   const Pose& enemy = state.at(a_stands_on_b ? a : b).pose;
   Bodies turned = bodies;
-  turned.rect[turning.value] = base_at(state, turning, {enemy.at, opposite(enemy.facing)});
+  put(turned, turning, base_at(state, turning, {enemy.at, opposite(enemy.facing)}));
   return turned;
 }
 

@@ -12,11 +12,8 @@ bool held_by_friend_of(const State& state, const Bodies& bodies, UnitId a, UnitI
 
 template <class Predicate>
 bool any_enemy(const State& state, const Bodies& bodies, UnitId id, Predicate predicate) {
-  const Seat seat = state.at(id).seat;
-  for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && state.elements[i].seat != seat && !far_apart(bodies.rect[i], bodies.at(id)) &&
-        predicate(unit_id(i)))
-      return true;
+  for (const std::size_t i : bodies.close_to(id) & bodies.enemies(state.at(id).seat))
+    if (predicate(unit_id(i))) return true;
   return false;
 }
 
@@ -94,10 +91,8 @@ bool touches_enemy(const State& state, const Bodies& bodies, UnitId id) {
 }
 
 bool in_a_group(const State& state, const Bodies& bodies, UnitId id) {
-  for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && unit_id(i) != id && state.elements[i].seat == state.at(id).seat &&
-        linked(bodies.rect[i], bodies.at(id)))
-      return true;
+  for (const std::size_t i : bodies.close_to(id) & bodies.friends(state.at(id).seat))
+    if (linked(bodies.rect[i], bodies.at(id))) return true;
   return false;
 }
 

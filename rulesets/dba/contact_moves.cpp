@@ -19,25 +19,23 @@ bool never_contacts(Type type) { return type == Type::Art || type == Type::WWg |
 
 Bodies bodies_after(const Scratch& scratch, const Tracks& tracks) {
   Bodies after = scratch.bodies();
-  for (std::size_t m = 0; m < tracks.members(); ++m) after.rect[tracks.units[m].value] = tracks.end_rect(m);
+  for (std::size_t m = 0; m < tracks.members(); ++m) put(after, tracks.units[m], tracks.end_rect(m));
   return after;
 }
 
 Units touched_enemies(const State& state, const Bodies& bodies, UnitId id) {
   Units found;
-  for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && state.elements[i].seat != state.at(id).seat && touching(bodies.rect[i], bodies.at(id)))
-      found.try_push_back(unit_id(i));
+  for (const std::size_t i : bodies.close_to(id) & bodies.enemies(state.at(id).seat))
+    if (touching(bodies.rect[i], bodies.at(id))) found.try_push_back(unit_id(i));
   return found;
 }
 
 bool touches_any_enemy(const Scratch& scratch, const Tracks& tracks) {
   const State& state = scratch.state();
-  for (std::size_t i = 0; i < state.count; ++i) {
-    if (!scratch.bodies().present[i] || state.elements[i].seat == state.active) continue;
-    for (std::size_t m = 0; m < tracks.members(); ++m)
+  const IndexSet enemies = scratch.bodies().enemies(state.active);
+  for (std::size_t m = 0; m < tracks.members(); ++m)
+    for (const std::size_t i : near(scratch.bodies(), tracks.end_rect(m)) & enemies)
       if (touching(scratch.bodies().rect[i], tracks.end_rect(m))) return true;
-  }
   return false;
 }
 
@@ -105,8 +103,8 @@ void snap_to_contact(const Scratch& scratch, Tracks& tracks) {
   const std::size_t last = tracks.legs;
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const UnitId id = tracks.units[m];
-    for (std::size_t i = 0; i < state.count; ++i) {
-      if (!scratch.bodies().present[i] || state.elements[i].seat == state.at(id).seat) continue;
+    for (const std::size_t i :
+         near(scratch.bodies(), tracks.end_rect(m)) & scratch.bodies().enemies(state.at(id).seat)) {
       const Rect& enemy = scratch.bodies().rect[i];
       const Edge edge = contact_edge(tracks.end_rect(m), enemy);
       if (edge == Edge::none) continue;

@@ -50,7 +50,7 @@ void decide_close_door(Scratch& scratch, const CloseDoor& command) {
 
   const Tally cost = pip_cost(state, scratch.bodies(), {id}, Dismounting::no);
   // dba.door.nothing-else: the move is this quarter turn and no more.
-  Tracks tracks = start_tracks(state, {id}, MoveKind::door);
+  Tracks tracks = start_tracks(scratch, {id}, MoveKind::door);
   set_pose(tracks, state, 0, 1, contact_pose(enemy, state.at(command.enemy).pose, side));
   tracks.legs = 1;
   if (overlap_side(state, scratch.bodies(), id, command.enemy) == Edge::none) {

@@ -12,7 +12,7 @@ namespace {
 
 Bodies bodies_after(const Scratch& scratch, const Tracks& tracks) {
   Bodies after = scratch.bodies();
-  for (std::size_t m = 0; m < tracks.members(); ++m) after.rect[tracks.units[m].value] = tracks.end_rect(m);
+  for (std::size_t m = 0; m < tracks.members(); ++m) put(after, tracks.units[m], tracks.end_rect(m));
   return after;
 }
 
@@ -23,9 +23,8 @@ bool supports(const Tally& tally, UnitId id) {
 
 // dba.extra.warband: in legal contact, placed to support, or placed to overlap in a combat.
 bool ends_in_action(const State& state, const Bodies& after, UnitId id) {
-  for (std::size_t i = 0; i < state.count; ++i) {
+  for (const std::size_t i : after.close_to(id)) {
     const UnitId other = unit_id(i);
-    if (!after.present[i] || other == id) continue;
     if (state.elements[i].seat != state.at(id).seat) {
       if (contact_edge(after.at(id), after.at(other)) != Edge::none) return true;
       if (overlap_side(state, after, id, other) != Edge::none) return true;

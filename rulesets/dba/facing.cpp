@@ -20,12 +20,11 @@ Pose facing_pose(const State& state, UnitId enemy) {
 }
 
 // Bodies that `rect` would overlap, but for those named.
-Units in_the_way(const State& state, const Bodies& bodies, const Rect& rect, UnitId but, UnitId and_but = kNoUnit) {
+Units in_the_way(const Bodies& bodies, const Rect& rect, UnitId but, UnitId and_but = kNoUnit) {
   Units found;
-  for (std::size_t i = 0; i < state.count; ++i) {
+  for (const std::size_t i : near(bodies, rect)) {
     const UnitId id = unit_id(i);
-    if (bodies.present[i] && id != but && id != and_but && overlap(rect, bodies.rect[i], tolerance::kTouch))
-      found.try_push_back(id);
+    if (id != but && id != and_but && overlap(rect, bodies.rect[i], tolerance::kTouch)) found.try_push_back(id);
   }
   return found;
 }
@@ -45,7 +44,7 @@ class Shove {
     const Rect rect = base_at(state_, id, to);
     if (!inside_table(state_, rect)) return false;
     moved_.push_back({id, to});
-    for (const UnitId other : in_the_way(state_, bodies_, rect, id)) {
+    for (const UnitId other : in_the_way(bodies_, rect, id)) {
       if (is_moved(other)) continue;
       if (state_.at(other).seat != state_.at(id).seat || !push(other, rect, depth + 1)) return false;
     }
@@ -86,10 +85,9 @@ class Shove {
 
 // The element directly behind `id` whose side the enemy's front edge touches too (dba.face.two-in-file).
 UnitId second_in_file(const State& state, const Bodies& bodies, UnitId id, UnitId enemy) {
-  for (std::size_t i = 0; i < state.count; ++i) {
+  for (const std::size_t i : bodies.close_to(id) & bodies.friends(state.at(id).seat)) {
     const UnitId s = unit_id(i);
-    if (bodies.present[i] && state.elements[i].seat == state.at(id).seat &&
-        directly_behind(bodies.rect[i], bodies.at(id)) &&
+    if (directly_behind(bodies.rect[i], bodies.at(id)) &&
         front_edge_touches_flank_or_rear(bodies.at(enemy), bodies.rect[i]) && !front_opponent(state, bodies, s).valid())
       return s;
   }
@@ -97,10 +95,8 @@ UnitId second_in_file(const State& state, const Bodies& bodies, UnitId id, UnitI
 }
 
 UnitId file_follower(const State& state, const Bodies& bodies, UnitId id) {
-  for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && state.elements[i].seat == state.at(id).seat &&
-        directly_behind(bodies.rect[i], bodies.at(id)))
-      return unit_id(i);
+  for (const std::size_t i : bodies.close_to(id) & bodies.friends(state.at(id).seat))
+    if (directly_behind(bodies.rect[i], bodies.at(id))) return unit_id(i);
   return kNoUnit;
 }
 
@@ -141,7 +137,7 @@ void turn_to_face(Scratch& scratch, UnitId id, UnitId enemy) {
   }
   const auto clear = [&](const Rect& r, UnitId who, UnitId partner) {
     if (!inside_table(state, r)) return false;
-    for (const UnitId other : in_the_way(state, bodies, r, who, partner)) {
+    for (const UnitId other : in_the_way(bodies, r, who, partner)) {
       if (shove.is_moved(other) || third_shove.is_moved(other)) continue;
       if (state.at(other).seat != state.at(who).seat || !shove.push(other, r, 0)) return false;
     }
@@ -151,12 +147,12 @@ void turn_to_face(Scratch& scratch, UnitId id, UnitId enemy) {
   if (room) {
     // Whoever was shoved must stand clear of everyone in the end.
     Bodies then = bodies;
-    then.rect[id.value] = rect;
-    if (second.valid()) then.rect[second.value] = second_rect;
-    for (const auto& m : third_shove.moved()) then.rect[m.unit.value] = base_at(state, m.unit, m.pose);
-    for (const auto& m : shove.moved()) then.rect[m.unit.value] = base_at(state, m.unit, m.pose);
-    for (const auto& m : third_shove.moved()) room = room && in_the_way(state, then, then.at(m.unit), m.unit).empty();
-    for (const auto& m : shove.moved()) room = room && in_the_way(state, then, then.at(m.unit), m.unit).empty();
+    put(then, id, rect);
+    if (second.valid()) put(then, second, second_rect);
+    for (const auto& m : third_shove.moved()) put(then, m.unit, base_at(state, m.unit, m.pose));
+    for (const auto& m : shove.moved()) put(then, m.unit, base_at(state, m.unit, m.pose));
+    for (const auto& m : third_shove.moved()) room = room && in_the_way(then, then.at(m.unit), m.unit).empty();
+    for (const auto& m : shove.moved()) room = room && in_the_way(then, then.at(m.unit), m.unit).empty();
   }
   if (!room) {
     fight_unturned(scratch, id, enemy);
@@ -213,7 +209,7 @@ bool must_conform(const State& state, const Bodies& bodies, UnitId id, UnitId mo
   const UnitId opponent = front_opponent(state, bodies, id);
   if (opponent.valid() && opponent != mover) return false;  // dba.conform.first
   const Rect rect = base_at(state, id, {mover_pose.at, opposite(mover_pose.facing)});
-  return inside_table(state, rect) && in_the_way(state, bodies, rect, id, mover).empty();  // dba.conform.room
+  return inside_table(state, rect) && in_the_way(bodies, rect, id, mover).empty();  // dba.conform.room
 }
 
 void conform_and_turn(Scratch& scratch) {

@@ -11,6 +11,6 @@ namespace acies::dba {
 using Groups = BoundedVector<Units, 12>;
 
 // The largest groups of that seat, two elements or more, by the id of their first element.
-Groups largest_groups(const State& state, const Bodies& bodies, Seat seat);
+Groups largest_groups(const Bodies& bodies, Seat seat);
 
 }  // namespace acies::dba

@@ -24,10 +24,6 @@ struct Leg {
     radius = distance(a.centre, b.centre) / 2 + a.radius;
     still = leg_length(a, b) == 0;
   }
-  bool near(const Rect& r, double margin) const {
-    const double reach = radius + r.radius + margin;
-    return length2(r.centre - centre) <= reach * reach;
-  }
 };
 
 bool line_through(Vec a, Vec b, const Rect& base) { return length_inside(a, b, base, tolerance::kTouch) > 0; }
@@ -61,50 +57,45 @@ void check_table(Scratch& scratch, const Leg& leg) {
   scratch.refuse(Refusal(rule("dba.geo.inside-table"), leg.mover).base(leg.to));
 }
 
-// A body that the leg comes near: how deep the ground it covers runs into it (negative: at least so far away).
-struct Neighbour {
-  UnitId id;
-  double depth = 0;
-  bool friendly = false;
+// The bodies about a leg, but for the members of the move.
+struct Neighbours {
+  IndexSet all;  // every one that may be less than 1 BW from the ground it covers
+  IndexSet met;  // those that the ground runs into deeper than touching
 };
-using Neighbours = BoundedVector<Neighbour, kMaxElements>;
 
-// Everything within 1 BW of the ground of the leg, but for the members of the move.
-Neighbours neighbours(const Scratch& scratch, const Tracks& tracks, const Leg& leg) {
-  const State& state = scratch.state();
-  const double bw = state.scenario->bw().units();
+Neighbours neighbours(const Scratch& scratch, IndexSet moving, const Leg& leg) {
+  const Bodies& bodies = scratch.bodies();
+  const double bw = scratch.state().scenario->bw().units();
   Neighbours found;
-  for (std::size_t i = 0; i < state.count; ++i) {
-    if (!scratch.bodies().present[i] || !leg.near(scratch.bodies().rect[i], bw) || tracks.contains(unit_id(i)))
-      continue;
-    const double depth = penetration(leg.ground, scratch.bodies().rect[i]);
-    if (depth > -bw) found.push_back({unit_id(i), depth, state.elements[i].seat == state.at(leg.mover).seat});
+  for (const std::size_t i : in_reach(bodies, leg.centre, leg.radius + bw) - moving) {
+    const double depth = penetration(leg.ground, bodies.rect[i], tolerance::kTouch);
+    if (depth > -bw) found.all.insert(i);
+    if (depth > tolerance::kTouch) found.met.insert(i);
   }
   return found;
 }
 
 void check_enemies(Scratch& scratch, const Leg& leg, const Neighbours& around) {
-  for (const Neighbour& n : around)
-    if (!n.friendly && n.depth > tolerance::kTouch)
-      scratch.refuse(Refusal(rule("dba.single.leg-clear"), leg.mover, n.id).base(scratch.bodies().at(n.id)));
+  for (const std::size_t i : around.met& scratch.bodies().enemies(scratch.state().at(leg.mover).seat))
+    scratch.refuse(Refusal(rule("dba.single.leg-clear"), leg.mover, unit_id(i)).base(scratch.bodies().rect[i]));
 }
 
 // Friends in the way: one corner may be cut, some may be passed, the rest stand fast.
 void check_friends(Scratch& scratch, const Leg& leg, const Neighbours& around) {
   const State& state = scratch.state();
   const Bodies& bodies = scratch.bodies();
-  BoundedVector<UnitId, kMaxElements> met;
-  for (const Neighbour& n : around)
-    if (n.friendly && n.depth > tolerance::kTouch) met.push_back(n.id);
+  const IndexSet met = around.met & bodies.friends(state.at(leg.mover).seat);
   if (met.empty()) return;
   int lines = 0;
   for (std::size_t c = 0; c < 4; ++c)
-    lines += std::any_of(met.begin(), met.end(),
-                         [&](UnitId f) { return line_through(leg.from.corner[c], leg.to.corner[c], bodies.at(f)); })
-                 ? 1
-                 : 0;
+    lines +=
+        std::any_of(met.begin(), met.end(),
+                    [&](std::size_t f) { return line_through(leg.from.corner[c], leg.to.corner[c], bodies.rect[f]); })
+            ? 1
+            : 0;
   if (lines == 1) return;  // dba.cut.corner
-  for (const UnitId f : met) {
+  for (const std::size_t i : met) {
+    const UnitId f = unit_id(i);
     if (!types_may_pass(state, leg.mover, f)) {
       scratch.refuse(Refusal(rule("dba.pass.others-none"), leg.mover, f).base(bodies.at(f)));
       scratch.refuse(Refusal(rule("dba.cut.more"), leg.mover, f).measured(lines).limit(1).base(bodies.at(f)));
@@ -122,25 +113,40 @@ class Gaps {
  public:
   Gaps(Scratch& scratch, const Leg& leg, const Neighbours& around) : scratch_(scratch), leg_(leg) {
     width_ = scratch.state().scenario->bw().units() - tolerance::kTouch;
-    for (const Neighbour& n : around)
-      if (!n.friendly || !may_pass(scratch.state(), scratch.bodies(), leg.mover, leg.to, n.id))
-        obstacles_.push_back(n.id);
+    const IndexSet friends = scratch.bodies().friends(scratch.state().at(leg.mover).seat);
+    for (const std::size_t i : around.all)
+      if (!friends[i] || !may_pass(scratch.state(), scratch.bodies(), leg.mover, leg.to, unit_id(i)))
+        obstacles_.insert(i);
+    for (const std::size_t i : obstacles_) beyond_[i] = sides_beyond(scratch.bodies().rect[i]);
   }
   void check() {
-    for (std::size_t i = 0; i < obstacles_.size(); ++i) {
-      check_edges(obstacles_[i]);
-      for (std::size_t k = i + 1; k < obstacles_.size(); ++k) check_pair(obstacles_[i], obstacles_[k]);
+    IndexSet others = obstacles_;
+    for (const std::size_t i : obstacles_) {
+      others.erase(i);
+      check_edges(unit_id(i));
+      // Two on the same side of the ground have no gap across it.
+      for (const std::size_t k : others& scratch_.bodies().around[i])
+        if ((beyond_[i] & beyond_[k]).empty()) check_pair(unit_id(i), unit_id(k));
     }
   }
 
  private:
+  // The sides of the ground that have the whole base outside them.
+  IndexSet sides_beyond(const Rect& base) const {
+    const auto& point = leg_.ground.point;
+    IndexSet sides;
+    for (std::size_t s = 0; s < point.size(); ++s) {
+      const Vec side = point[s + 1 < point.size() ? s + 1 : 0] - point[s];
+      sides.set(s, std::all_of(base.corner.begin(), base.corner.end(),
+                               [&](Vec c) { return cross(side, c - point[s]) >= 0; }));
+    }
+    return sides;
+  }
   // Touching the mouth of a gap, as in coming into contact with both its sides, is not crossing it.
   bool crosses(Vec a, Vec b) const { return meets_inside(leg_.ground, a, b); }
   void check_pair(UnitId a, UnitId b) {
     const Rect& ra = scratch_.bodies().at(a);
     const Rect& rb = scratch_.bodies().at(b);
-    const double reach = ra.radius + rb.radius + width_;
-    if (length2(ra.centre - rb.centre) >= reach * reach) return;
     if (overlap(ra, rb, -tolerance::kTouch)) return;  // they touch: no gap
     const Nearest gap = nearest(ra, rb);
     if (gap.distance <= tolerance::kTouch || gap.distance >= width_ || !crosses(gap.a, gap.b)) return;
@@ -171,18 +177,16 @@ class Gaps {
   Scratch& scratch_;
   const Leg& leg_;
   double width_ = 0;
-  BoundedVector<UnitId, kMaxElements> obstacles_;
+  IndexSet obstacles_;
+  std::array<IndexSet, kMaxElements> beyond_{};
 };
 
 // dba.geo.no-stacking at the end of the move.
-void check_end(Scratch& scratch, const Tracks& tracks, std::size_t m) {
+void check_end(Scratch& scratch, const Tracks& tracks, IndexSet moving, std::size_t m) {
   const Rect& end = tracks.end_rect(m);
-  for (std::size_t i = 0; i < scratch.state().count; ++i) {
-    const UnitId id = unit_id(i);
-    if (!scratch.bodies().present[i] || tracks.contains(id)) continue;
+  for (const std::size_t i : near(scratch.bodies(), end) - moving)
     if (overlap(end, scratch.bodies().rect[i], tolerance::kTouch))
-      scratch.refuse(Refusal(rule("dba.geo.no-stacking"), tracks.units[m], id).base(scratch.bodies().rect[i]));
-  }
+      scratch.refuse(Refusal(rule("dba.geo.no-stacking"), tracks.units[m], unit_id(i)).base(scratch.bodies().rect[i]));
 }
 
 // Members that do not keep their places (a column forming, a front narrowing) may not end on each other either.
@@ -231,14 +235,16 @@ void check_allowance(Scratch& scratch, const Tracks& tracks) {
 // dba.group.clear: a group or column is tested member by member, leg by leg.
 void check_legs(Scratch& scratch, const Tracks& tracks) {
   check_members(scratch, tracks);
+  const IndexSet moving = set_of(tracks.units);
   for (std::size_t m = 0; m < tracks.members(); ++m) {
-    check_end(scratch, tracks, m);
+    check_end(scratch, tracks, moving, m);
     for (std::size_t k = 0; k < tracks.legs; ++k) {
       if (scratch.enough()) return;
       const Leg leg(tracks.units[m], tracks.rect[m][k], tracks.rect[m][k + 1]);
       if (leg.still) continue;
       check_table(scratch, leg);
-      const Neighbours around = neighbours(scratch, tracks, leg);
+      if (scratch.enough()) return;
+      const Neighbours around = neighbours(scratch, moving, leg);
       check_enemies(scratch, leg, around);
       check_friends(scratch, leg, around);
       if (scratch.enough()) return;

@@ -65,11 +65,9 @@ Touches touches_in_order(const Scratch& scratch, const Tracks& tracks, UnitId fi
   Touches touches;
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const Rect& end = tracks.end_rect(m);
-    for (std::size_t i = 0; i < scratch.state().count; ++i) {
+    for (const std::size_t i : near(scratch.bodies(), end) & scratch.bodies().enemies(scratch.state().active)) {
       const UnitId enemy = unit_id(i);
-      if (!scratch.bodies().present[i] || scratch.state().at(enemy).seat == scratch.state().active ||
-          !touching(end, scratch.bodies().rect[i]))
-        continue;
+      if (!touching(end, scratch.bodies().rect[i])) continue;
       double gone = path_length(tracks, m);
       if (tracks.legs > 0) {
         const std::size_t k = tracks.legs - 1;
@@ -176,7 +174,7 @@ void decide_move(Scratch& scratch, const Move& command) {
   const Tally cost = pip_cost(scratch.state(), scratch.bodies(), command.units,
                               command.dismount.empty() ? Dismounting::no : Dismounting::yes);
   dismount(scratch, command.units, command.dismount);
-  Tracks tracks = start_tracks(scratch.state(), command.units, group ? MoveKind::group : MoveKind::single);
+  Tracks tracks = start_tracks(scratch, command.units, group ? MoveKind::group : MoveKind::single);
   follow_rigidly(scratch, tracks, command.path);
   if (tracks.legs != command.path.size()) return;
   check_allowance(scratch, tracks);

@@ -102,11 +102,11 @@ void decide_narrow(Scratch& scratch, const Narrow& command) {
       pip_cost(state, scratch.bodies(), command.units, command.dismount.empty() ? Dismounting::no : Dismounting::yes);
   dismount(scratch, command.units, command.dismount);  // dba.dismount.when: a group's move like any other
   // dba.narrow.front-part: a normal group move; a front part of one element still moves as part of a group.
-  Tracks lead = start_tracks(state, front, MoveKind::narrow);
+  Tracks lead = start_tracks(scratch, front, MoveKind::narrow);
   follow_rigidly(scratch, lead, command.path);
   if (lead.legs != command.path.size()) return;
   check_group_path(scratch, lead, command.path);
-  Tracks tracks = start_tracks(state, command.units, MoveKind::narrow);
+  Tracks tracks = start_tracks(scratch, command.units, MoveKind::narrow);
   tracks.legs = lead.legs;
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const auto place = std::find(front.begin(), front.end(), tracks.units[m]);

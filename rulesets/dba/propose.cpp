@@ -34,7 +34,7 @@ class MoveProposals {
       add_supports_and_overlaps(id);
       if (!in_a_group(state_, bodies_, id)) add_single(id);
     }
-    for (const Units& group : largest_groups(state_, bodies_, state_.active)) add_group(group);
+    for (const Units& group : largest_groups(bodies_, state_.active)) add_group(group);
   }
 
  private:
@@ -89,7 +89,7 @@ class MoveProposals {
     double best = limit;
     for (std::size_t i = 0; i < state_.count; ++i) {
       if (!bodies_.present[i] || state_.elements[i].seat == state_.active) continue;
-      if (const auto hit = sweep_shift(me, me.u * limit, bodies_.rect[i], 0)) best = std::min(best, hit->distance);
+      if (const auto hit = shift_distance(me, me.u * limit, bodies_.rect[i], 0)) best = std::min(best, *hit);
     }
     return best;
   }

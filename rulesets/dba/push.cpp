@@ -56,7 +56,7 @@ bool drive_on(Drive& drive, UnitId mover, PushPlan& plan) {
 // face the same way within the tolerance do not go quite the same way.
 void check_places(const State& state, const Bodies& bodies, UnitId recoiler, PushPlan& plan) {
   Bodies after = bodies;
-  const auto go = [&](UnitId id, const Pose& to) { after.rect[id.value] = base_at(state, id, to); };
+  const auto go = [&](UnitId id, const Pose& to) { put(after, id, base_at(state, id, to)); };
   go(recoiler, advanced(state.at(recoiler).pose, -step_of(state, recoiler)));
   if (!inside_table(state, after.at(recoiler))) plan.blocked = rule("dba.recoil.kill-edge");
   for (const Pushed& p : plan.pushed) go(p.unit, p.to);

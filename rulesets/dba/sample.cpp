@@ -12,6 +12,7 @@
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/propose.h"
 #include "rulesets/dba/shooting.h"
+#include "rulesets/dba/straight_way.h"
 
 namespace acies::dba {
 namespace {
@@ -87,15 +88,10 @@ class RandomMove {
     for (int i = 0; i < 4; ++i) {
       const Pose pose = contact_pose(bodies_.at(e), state_.at(e).pose, edges[random_.below(5)]);
       const Rect there = base_at(state_, id, pose);
-      if (leg_length(bodies_.at(id), there) <= reach(id) && clear(id, there))
+      if (leg_length(bodies_.at(id), there) <= reach(id) && is_clear(bodies_, id, there))
         return Move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
     }
     return group(id);
-  }
-  bool clear(UnitId id, const Rect& there) const {
-    for (std::size_t i = 0; i < state_.count; ++i)
-      if (bodies_.present[i] && unit_id(i) != id && overlap(there, bodies_.rect[i], tolerance::kTouch)) return false;
-    return true;
   }
   Command anywhere(UnitId id) {
     const Rect& me = bodies_.at(id);
@@ -108,7 +104,7 @@ class RandomMove {
     Move move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
     if (state_.scenario->dismounts_as[id.value] != kNoSubType && !state_.at(id).dismounted && random_.one_in(4))
       move.dismount.push_back(id);
-    return clear(id, base_at(state_, id, pose)) ? Command{move} : group(id);
+    return is_clear(bodies_, id, base_at(state_, id, pose)) ? Command{move} : group(id);
   }
   Command straight(UnitId id) {
     switch (random_.below(4)) {
@@ -126,14 +122,20 @@ class RandomMove {
     double free = limit;
     UnitId mine;
     UnitId met;
-    for (std::size_t i = 0; i < state_.count; ++i) {
-      if (!bodies_.present[i] || units.contains(unit_id(i))) continue;
-      for (const UnitId id : units) {
+    std::array<IndexSet, 12> on_the_way;
+    IndexSet any;
+    for (std::size_t m = 0; m < units.size(); ++m) {
+      const Rect& me = bodies_.at(units[m]);
+      on_the_way[m] = in_reach(bodies_, me.centre + me.u * (limit / 2), limit / 2 + me.radius);
+      any = any | on_the_way[m];
+    }
+    for (const std::size_t i : any - set_of(units)) {
+      for (std::size_t m = 0; m < units.size(); ++m) {
+        if (!on_the_way[m][i]) continue;
+        const UnitId id = units[m];
         const Rect& me = bodies_.at(id);
-        const double near = free + me.radius + bodies_.rect[i].radius;
-        if (length2(bodies_.rect[i].centre - me.centre) > near * near) continue;
-        if (const auto hit = sweep_shift(me, me.u * free, bodies_.rect[i], 0)) {
-          free = hit->distance;
+        if (const auto hit = shift_distance(me, me.u * free, bodies_.rect[i], 0)) {
+          free = *hit;
           mine = id;
           met = unit_id(i);
         }
@@ -163,9 +165,8 @@ class RandomMove {
   }
   bool clear_sideways(const Units& units, double to_right) const {
     for (const UnitId id : units)
-      for (std::size_t i = 0; i < state_.count; ++i)
-        if (bodies_.present[i] && !units.contains(unit_id(i)) &&
-            sweep_shift(bodies_.at(id), bodies_.at(id).r * to_right, bodies_.rect[i], tolerance::kTouch))
+      for (const std::size_t i : bodies_.present - set_of(units))
+        if (shift_distance(bodies_.at(id), bodies_.at(id).r * to_right, bodies_.rect[i], tolerance::kTouch))
           return false;
     return true;
   }
@@ -174,11 +175,14 @@ class RandomMove {
     Units units{id};
     // All that hang together, or only some of them.
     const std::size_t size = random_.one_in(2) ? 12 : 2 + random_.below(5);
-    for (std::size_t next = 0; next < units.size(); ++next)
-      for (const UnitId f : mine_)
-        if (units.size() < size && !units.contains(f) && state_.at(f).moves == state_.at(id).moves &&
+    const IndexSet mine = set_of(mine_);
+    for (std::size_t next = 0; next < units.size() && units.size() < size; ++next)
+      for (const std::size_t i : (bodies_.close_to(units[next]) & mine) - set_of(units)) {
+        const UnitId f = unit_id(i);
+        if (units.size() < size && state_.at(f).moves == state_.at(id).moves &&
             linked(bodies_.at(units[next]), bodies_.at(f)) && !front_opponent(state_, bodies_, f).valid())
           units.push_back(f);
+      }
     if (units.size() < 2) return ahead(units);
     const std::uint32_t what = random_.below(16);
     if (what == 0) return column(units);

@@ -21,9 +21,8 @@ bool may_be_shot_at(const State& state, UnitId target, Firing firing) {
 
 // dba.shoot.not-in-contact, .not-overlapping
 bool is_engaged(const State& state, const Bodies& bodies, UnitId id) {
-  for (std::size_t i = 0; i < state.count; ++i) {
+  for (const std::size_t i : bodies.close_to(id) & bodies.enemies(state.at(id).seat)) {
     const UnitId enemy = unit_id(i);
-    if (!bodies.present[i] || state.elements[i].seat == state.at(id).seat) continue;
     if (!touching(bodies.at(id), bodies.at(enemy))) continue;
     if (contact_edge(bodies.at(id), bodies.at(enemy)) != Edge::none) return true;
     if (contact_edge(bodies.at(enemy), bodies.at(id)) != Edge::none) return true;

@@ -32,10 +32,8 @@ Rect shifted(const Rect& base, Vec by) {
 MetBodies bodies_met(const Bodies& bodies, UnitId self, const Rect& base, Way way, double length) {
   MetBodies met;
   const Rect end = shifted(base, (way == Way::ahead ? base.u : -base.u) * length);
-  for (std::size_t i = 0; i < bodies.count; ++i) {
-    if (!bodies.present[i] || unit_id(i) == self) continue;
-    const double reach = base.radius + bodies.rect[i].radius + length;
-    if (length2(bodies.rect[i].centre - base.centre) > reach * reach) continue;
+  for (const std::size_t i : in_reach(bodies, base.centre, base.radius + length)) {
+    if (unit_id(i) == self) continue;
     const auto at = distance_to(base, way, bodies.rect[i]);
     if (!at || *at >= length) continue;
     // The last stretch may only touch; a slanting base can nevertheless run in deeper beside the strip looked at.
@@ -65,8 +63,8 @@ std::optional<double> distance_to_edge(const State& state, const Bodies& bodies,
 }
 
 bool is_clear(const Bodies& bodies, UnitId self, const Rect& base, double depth) {
-  for (std::size_t i = 0; i < bodies.count; ++i)
-    if (bodies.present[i] && unit_id(i) != self && overlap(base, bodies.rect[i], depth)) return false;
+  for (const std::size_t i : near(bodies, base))
+    if (unit_id(i) != self && overlap(base, bodies.rect[i], depth)) return false;
   return true;
 }
 

@@ -44,8 +44,8 @@ bool given(const SupportRow& row, const CombatFacts& facts, const Supporter& sup
          !(row.bad_going_forbids && (facts.bad_going || supporter.bad_going));
 }
 
-bool friend_on_table(const State& state, const Bodies& bodies, std::size_t i, UnitId id) {
-  return bodies.present[i] && state.elements[i].seat == state.at(id).seat && unit_id(i) != id;
+IndexSet friends_close_to(const State& state, const Bodies& bodies, UnitId id) {
+  return bodies.close_to(id) & bodies.friends(state.at(id).seat);
 }
 
 Supporter supporter(const State& state, UnitId id) { return {true, state.type(id), in_bad_going(state, id), id}; }
@@ -64,16 +64,14 @@ acies::Result<SupportTable> read_support(std::string_view text) {
 }
 
 Supporter element_directly_behind(const State& state, const Bodies& bodies, UnitId id) {
-  for (std::size_t i = 0; i < state.count; ++i)
-    if (friend_on_table(state, bodies, i, id) && directly_behind(bodies.rect[i], bodies.at(id)))
-      return supporter(state, unit_id(i));
+  for (const std::size_t i : friends_close_to(state, bodies, id))
+    if (directly_behind(bodies.rect[i], bodies.at(id))) return supporter(state, unit_id(i));
   return {};
 }
 
 Supporter psiloi_diagonally_behind(const State& state, const Bodies& bodies, UnitId id) {
-  for (std::size_t n = 0; n < state.count; ++n) {
-    if (!friend_on_table(state, bodies, n, id) || state.type(unit_id(n)) != state.type(id)) continue;
-    if (!beside_level(bodies.rect[n], bodies.at(id))) continue;
+  for (const std::size_t n : friends_close_to(state, bodies, id)) {
+    if (state.type(unit_id(n)) != state.type(id) || !beside_level(bodies.rect[n], bodies.at(id))) continue;
     const Supporter found = element_directly_behind(state, bodies, unit_id(n));
     if (found.there && found.type == Type::Ps) return found;
   }

@@ -26,6 +26,12 @@ bool possible(const Manoeuvre& m) {
   }
 }
 
+// Member m's leg k goes straight to `at`, facing as it does.
+void shift_pose(Tracks& tracks, std::size_t m, std::size_t k, Point at) {
+  tracks.pose[m][k + 1] = {at, tracks.pose[m][k].facing};
+  tracks.rect[m][k + 1] = placed_at(tracks.rect[m][k], at);
+}
+
 }  // namespace
 
 // dba.move.measure: a leg is as long as the line of its farthest-moving corner.
@@ -47,11 +53,14 @@ void set_pose(Tracks& tracks, const State& state, std::size_t m, std::size_t k, 
   tracks.rect[m][k] = base_at(state, tracks.units[m], pose);
 }
 
-Tracks start_tracks(const State& state, const Units& units, MoveKind kind) {
+Tracks start_tracks(const Scratch& scratch, const Units& units, MoveKind kind) {
   Tracks tracks;  // not cleared: TrackGrid
   tracks.units = units;
   tracks.kind = kind;
-  for (std::size_t m = 0; m < units.size(); ++m) set_pose(tracks, state, m, 0, state.at(units[m]).pose);
+  for (std::size_t m = 0; m < units.size(); ++m) {
+    tracks.pose[m][0] = scratch.state().at(units[m]).pose;
+    tracks.rect[m][0] = scratch.bodies().at(units[m]);
+  }
   return tracks;
 }
 
@@ -93,23 +102,22 @@ void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path) {
     // within tolerance keep their places.
     const Rect& first = tracks.rect[0][k];
     const auto by = static_cast<double>(step.amount);
-    const auto shifted = [](const Pose& pose, Vec shift) { return Pose{rounded(vec(pose.at) + shift), pose.facing}; };
     for (std::size_t m = 0; m < tracks.members(); ++m) {
       const Pose& from = tracks.pose[m][k];
-      Pose to = from;
+      const auto go = [&](const Pose& to) { set_pose(tracks, state, m, k + 1, to); };
+      const auto shift = [&](Vec shift_by) { shift_pose(tracks, m, k, rounded(vec(from.at) + shift_by)); };
       switch (step.kind) {
-        case ManoeuvreKind::to: to = step.pose; break;
-        case ManoeuvreKind::advance: to = shifted(from, first.u * by); break;
-        case ManoeuvreKind::back: to = shifted(from, first.u * -by); break;
-        case ManoeuvreKind::left: to = shifted(from, first.r * -by); break;
-        case ManoeuvreKind::right: to = shifted(from, first.r * by); break;
-        case ManoeuvreKind::wheel_left: to = wheeled(from, pivot, {-step.amount}); break;
-        case ManoeuvreKind::wheel_right: to = wheeled(from, pivot, {step.amount}); break;
+        case ManoeuvreKind::to: go(step.pose); break;
+        case ManoeuvreKind::advance: shift(first.u * by); break;
+        case ManoeuvreKind::back: shift(first.u * -by); break;
+        case ManoeuvreKind::left: shift(first.r * -by); break;
+        case ManoeuvreKind::right: shift(first.r * by); break;
+        case ManoeuvreKind::wheel_left: go(wheeled(from, pivot, {-step.amount})); break;
+        case ManoeuvreKind::wheel_right: go(wheeled(from, pivot, {step.amount})); break;
         case ManoeuvreKind::turn:
-          to = turned_about_centre(from, rounded_length(tracks.rect[m][k].depth), {step.amount});
+          go(turned_about_centre(from, rounded_length(tracks.rect[m][k].depth), {step.amount}));
           break;
       }
-      set_pose(tracks, state, m, k + 1, to);
     }
     ++tracks.legs;
   }

@@ -48,7 +48,7 @@ double path_length(const Tracks& tracks, std::size_t m);
 
 // Sets member m's pose after leg k and its base.
 void set_pose(Tracks& tracks, const State& state, std::size_t m, std::size_t k, const Pose& pose);
-Tracks start_tracks(const State& state, const Units& units, MoveKind kind);
+Tracks start_tracks(const Scratch& scratch, const Units& units, MoveKind kind);
 
 // Follows `path` rigidly for all members (dba.group.rigid, dba.geo.wheel-pose, .slide-pose). Refuses amounts that are
 // no amounts; what a group may not do is for the caller to say (dba.single.free, dba.group.manoeuvres). Requires:

@@ -4,8 +4,8 @@
 namespace acies::dba {
 double zone_reach(const State& state, const Bodies& bodies, UnitId of, UnitId except) {
   double reach = state.scenario->bw().units();
-  for (std::size_t i = 0; i < state.count; ++i) {
-    if (!bodies.present[i] || unit_id(i) == of || unit_id(i) == except) continue;
+  for (const std::size_t i : bodies.around[of.value] & bodies.present) {
+    if (unit_id(i) == except) continue;
     const double d = strip_distance(bodies.at(of), bodies.rect[i], reach);
     if (d < reach) reach = d;  // dba.geo.zoc-block
   }
@@ -23,10 +23,8 @@ bool in_zone(const State& state, const Bodies& bodies, UnitId who, UnitId of) {
 
 Controllers controllers(const State& state, const Bodies& bodies, UnitId who) {
   Controllers found;
-  const Seat seat = state.at(who).seat;
-  for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && state.elements[i].seat != seat && in_zone(state, bodies, who, unit_id(i)))
-      found.try_push_back(unit_id(i));
+  for (const std::size_t i : bodies.around[who.value] & bodies.enemies(state.at(who).seat))
+    if (in_zone(state, bodies, who, unit_id(i))) found.try_push_back(unit_id(i));
   return found;
 }
 

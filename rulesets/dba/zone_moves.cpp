@@ -57,8 +57,8 @@ class MemberPath {
     return interpolated(tracks_.pose[member_][leg], tracks_.pose[member_][leg + 1], width_, depth_, time);
   }
   std::optional<double> enters(std::size_t leg, const Rect& enemy, double reach) const {
-    return first_inside_zone(tracks_.pose[member_][leg], tracks_.pose[member_][leg + 1], width_, depth_, enemy,
-                             enemy.width / 2 - tolerance::kTouch, reach);
+    return first_inside_zone(tracks_.rect[member_][leg], tracks_.pose[member_][leg], tracks_.pose[member_][leg + 1],
+                             enemy, enemy.width / 2 - tolerance::kTouch, reach);
   }
   // The facing rules that the rest of the path breaks towards `enemy`.
   Broken broken(const Rect& enemy, const Rest& rest) const {
@@ -122,8 +122,8 @@ struct Entry {
 // The reach of the enemy's zone with no member of the move on the table.
 double reach_without(const State& state, const Bodies& bodies, const Tracks& tracks, UnitId enemy) {
   double reach = state.scenario->bw().units();
-  for (std::size_t i = 0; i < state.count; ++i) {
-    if (!bodies.present[i] || unit_id(i) == enemy || tracks.contains(unit_id(i))) continue;
+  for (const std::size_t i : bodies.around[enemy.value] & bodies.present) {
+    if (tracks.contains(unit_id(i))) continue;
     reach = std::min(reach, strip_distance(bodies.at(enemy), bodies.rect[i], reach));
   }
   return reach;
@@ -149,9 +149,9 @@ Entry first_entry(const Scratch& scratch, const Tracks& tracks, std::size_t memb
     double earliest = 2;
     const Rect& a = tracks.rect[member][k];
     const Rect& b = tracks.rect[member][k + 1];
-    for (std::size_t i = 0; i < state.count; ++i) {
+    for (const std::size_t i : scratch.bodies().enemies(seat)) {
       const UnitId enemy = unit_id(i);
-      if (!scratch.bodies().present[i] || state.elements[i].seat == seat || exemptions.exempt(member, enemy)) continue;
+      if (exemptions.exempt(member, enemy)) continue;
       const Rect& e = scratch.bodies().rect[i];
       if (passes_by(e, a, b)) continue;
       const double reach = reach_without(state, scratch.bodies(), tracks, enemy);

@@ -5,8 +5,6 @@
 #include <cmath>
 #include <limits>
 
-#include "geometry/tolerance.h"
-
 namespace acies {
 namespace {
 
@@ -155,9 +153,10 @@ std::optional<Interval> strip_interval_of(const Rect& frame, Outline shape, doub
   return along;
 }
 
-// The penetration of an outline and a base, or anything at most `enough` as soon as it is known to be no more. The axes
-// of the base first: they need no root and part most pairs.
-double penetration_down_to(const Convex& a, const Rect& b, double enough) {
+}  // namespace
+
+// The axes of the base first: they need no root and part most pairs.
+double penetration(const Convex& a, const Rect& b, double enough) {
   if (a.point.empty()) return -kInfinity;
   const double half_width = b.width / 2;
   const double half_depth = b.depth / 2;
@@ -187,8 +186,6 @@ double penetration_down_to(const Convex& a, const Rect& b, double enough) {
   return least;
 }
 
-}  // namespace
-
 double penetration(const Rect& a, const Rect& b) {
   const Vec d = b.centre - a.centre;
   const double same = std::abs(dot(a.u, b.u));    // = |a.r . b.r|
@@ -204,9 +201,9 @@ double penetration(const Rect& a, const Rect& b) {
   return std::min(std::min(along_au, along_ar), std::min(along_bu, along_br));
 }
 double penetration(const Convex& a, const Convex& b) { return penetration_of(outline(a), outline(b)); }
-double penetration(const Convex& a, const Rect& b) { return penetration_down_to(a, b, -kInfinity); }
+double penetration(const Convex& a, const Rect& b) { return penetration(a, b, -kInfinity); }
 
-bool overlap(const Convex& a, const Rect& b, double depth) { return penetration_down_to(a, b, depth) > depth; }
+bool overlap(const Convex& a, const Rect& b, double depth) { return penetration(a, b, depth) > depth; }
 bool overlap(const Convex& a, const Convex& b, double depth) { return penetration(a, b) > depth; }
 
 Nearest nearest(const Rect& a, const Rect& b) {
@@ -356,7 +353,5 @@ bool edges_in_contact(Vec a0, Vec a1, Vec b0, Vec b1) {
   return std::abs(height(pa0, pa1, low) - height(pb0, pb1, low)) <= tolerance::kTouch &&
          std::abs(height(pa0, pa1, high) - height(pb0, pb1, high)) <= tolerance::kTouch;
 }
-
-bool coincide(Vec a, Vec b) { return length2(a - b) <= tolerance::kTouch * tolerance::kTouch; }
 
 }  // namespace acies

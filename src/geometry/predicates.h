@@ -7,6 +7,7 @@
 #include <span>
 
 #include "geometry/convex.h"
+#include "geometry/tolerance.h"
 
 namespace acies {
 
@@ -17,6 +18,8 @@ namespace acies {
 double penetration(const Rect& a, const Rect& b);
 double penetration(const Convex& a, const Convex& b);
 double penetration(const Convex& a, const Rect& b);
+// The same, or anything at most `enough` as soon as it is known to be no more: cheaper where only more matters.
+double penetration(const Convex& a, const Rect& b, double enough);
 
 // Interiors share more than `depth`: the boundary does not count. overlap(a, b, d) == penetration(a, b) > d.
 //  P3 overlap(a, b, d) implies overlap(a, b, e) for every e <= d
@@ -73,6 +76,6 @@ std::optional<Interval> strip_interval(const Rect& frame, const Convex& shape, d
 //  P4 symmetric in the two edges and in the ends of each (to rounding)
 bool edges_in_contact(Vec a0, Vec a1, Vec b0, Vec b1);
 // Two points within kTouch.
-bool coincide(Vec a, Vec b);
+inline bool coincide(Vec a, Vec b) { return length2(a - b) <= tolerance::kTouch * tolerance::kTouch; }
 
 }  // namespace acies

@@ -33,5 +33,7 @@ struct Rect {
 };
 
 Rect place(const Pose& pose, Length width, Length depth);
+// The same base at another place, facing as it does: place() without the angle.
+Rect placed_at(const Rect& base, Point front);
 
 }  // namespace acies

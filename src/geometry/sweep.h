@@ -23,6 +23,8 @@ struct Contact {
 //  S1 reversing a free sweep is free; S2 mirror images give mirror results; S3 no result before `time` overlaps deeper
 std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Rect& obstacle, double depth);
 std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Convex& obstacle, double depth);
+// Only Contact::distance of it, which costs less.
+std::optional<double> shift_distance(const Rect& base, Vec by, const Rect& obstacle, double depth);
 
 // Rotation about `pivot` by `turn` (clockwise positive, at most 180 degrees either way). S1 to S3 hold.
 std::optional<Contact> sweep_wheel(const Rect& base, Vec pivot, Angle turn, const Rect& obstacle, double depth);
@@ -40,6 +42,9 @@ std::optional<Contact> sweep_free(const Pose& from, const Pose& to, Length width
 // 0 <= y <= reach closed, in `frame`'s local coordinates), to kNoise. As sweep_free; used for zones of control.
 std::optional<double> first_inside_zone(const Pose& from, const Pose& to, Length width, Length base_depth,
                                         const Rect& frame, double half_width, double reach);
+// The same for a base that is laid already: `start` is it at `from`.
+std::optional<double> first_inside_zone(const Rect& start, const Pose& from, const Pose& to, const Rect& frame,
+                                        double half_width, double reach);
 
 // Poses after simple motions, rounded.
 Pose advanced(const Pose& pose, Length by);             // straight ahead; negative: straight back

@@ -23,8 +23,11 @@ struct FreeMove {
 // v turned clockwise.
 Vec rotated(Vec v, SinCos a) { return {v.x * a.cosine + v.y * a.sine, v.y * a.cosine - v.x * a.sine}; }
 
+FreeMove free_move(const Rect& start, const Pose& from, const Pose& to) {
+  return {start, vec(to.at) - vec(from.at), radians(shorter_turn(from.facing, to.facing))};
+}
 FreeMove free_move(const Pose& from, const Pose& to, Length width, Length depth) {
-  return {place(from, width, depth), vec(to.at) - vec(from.at), radians(shorter_turn(from.facing, to.facing))};
+  return free_move(place(from, width, depth), from, to);
 }
 
 sweep::Posture posture(const FreeMove& move, SinCos turned, double time) {
@@ -155,6 +158,11 @@ std::optional<Contact> sweep_free(const Pose& from, const Pose& to, Length width
 
 std::optional<double> first_inside_zone(const Pose& from, const Pose& to, Length width, Length base_depth,
                                         const Rect& frame, double half_width, double reach) {
+  return first_inside_zone(place(from, width, base_depth), from, to, frame, half_width, reach);
+}
+
+std::optional<double> first_inside_zone(const Rect& start, const Pose& from, const Pose& to, const Rect& frame,
+                                        double half_width, double reach) {
   if (half_width <= 0 || reach < 0) return std::nullopt;
   // The near and far border count: there the zone is wider by the noise that a meeting asks for. The sides do not.
   Rect zone = frame;
@@ -166,7 +174,7 @@ std::optional<double> first_inside_zone(const Pose& from, const Pose& to, Length
   const Vec half = zone.r * half_width;
   const Vec back = zone.u * zone.depth;
   zone.corner = {zone.front - half, zone.front + half, zone.front + half - back, zone.front - half - back};
-  const std::optional<Meeting> met = first_meeting(free_move(from, to, width, base_depth), zone, 0);
+  const std::optional<Meeting> met = first_meeting(free_move(start, from, to), zone, 0);
   if (!met) return std::nullopt;
   return met->time;
 }

@@ -52,6 +52,36 @@ struct Tried {
   bool enough() const { return met > 1000 && missed > 1000; }
 };
 
+TEST(SweepProperties, ShiftDistanceIsThatOfTheContact) {
+  Numbers n(11);
+  Tried tried;
+  for (int i = 0; i < 12000; ++i) {
+    const Rect a = n.base(150);
+    const Rect b = n.base(150);
+    const Vec by = {static_cast<double>(n.in(-15000, 15000)), static_cast<double>(n.in(-15000, 15000))};
+    const auto met = sweep_shift(a, by, b, 0);
+    const auto distance = shift_distance(a, by, b, 0);
+    tried.count(met);
+    ASSERT_EQ(met.has_value(), distance.has_value()) << i;
+    if (met) ASSERT_EQ(met->distance, *distance) << i;
+  }
+  EXPECT_TRUE(tried.enough());
+}
+
+TEST(SweepProperties, PlacedAtIsPlaceWithTheSameFacing) {
+  Numbers n(12);
+  for (int i = 0; i < 1000; ++i) {
+    const Pose from = n.pose(300);
+    const Pose to{n.pose(300).at, from.facing};
+    const Rect shifted = placed_at(place(from, mm(40), mm(30)), to.at);
+    const Rect placed = place(to, mm(40), mm(30));
+    ASSERT_EQ(shifted.corner, placed.corner);
+    ASSERT_EQ(shifted.centre, placed.centre);
+    ASSERT_EQ(shifted.u, placed.u);
+    ASSERT_EQ(shifted.radius, placed.radius);
+  }
+}
+
 TEST(SweepProperties, S3ShiftAgainstDenseSamples) {
   Numbers n(1);
   Tried tried;

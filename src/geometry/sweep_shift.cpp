@@ -64,11 +64,8 @@ Contact contact_at(double time, const Rect& base, Vec by, Outline obstacle, Vec 
   return {time, time * length(by), sweep::meeting_point(moved, obstacle, towards)};
 }
 
-}  // namespace
-
-std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Rect& obstacle, double depth) {
-  const double allowed = depth + tolerance::kNoise;
-  if (circles_miss(base, by, obstacle, allowed)) return std::nullopt;
+// The stretch in which the base, shifted by `by`, runs into the obstacle deeper than allowed; it may not be open.
+Stretch stretch_of(const Rect& base, Vec by, const Rect& obstacle, double allowed) {
   const Vec d = obstacle.centre - base.centre;
   const double same = std::abs(dot(base.u, obstacle.u));
   const double across = std::abs(dot(base.u, obstacle.r));
@@ -84,8 +81,26 @@ std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Rect& obstacl
   };
   narrow(base.u, bd + od * same + ow * across);
   narrow(base.r, bw + ow * same + od * across);
+  if (!stretch.open()) return stretch;  // it only gets narrower
   narrow(obstacle.u, od + bd * same + bw * across);
   narrow(obstacle.r, ow + bw * same + bd * across);
+  return stretch;
+}
+
+}  // namespace
+
+std::optional<double> shift_distance(const Rect& base, Vec by, const Rect& obstacle, double depth) {
+  const double allowed = depth + tolerance::kNoise;
+  if (circles_miss(base, by, obstacle, allowed)) return std::nullopt;
+  const Stretch stretch = stretch_of(base, by, obstacle, allowed);
+  if (!stretch.open()) return std::nullopt;
+  return std::max(stretch.enter, 0.0) * length(by);
+}
+
+std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Rect& obstacle, double depth) {
+  const double allowed = depth + tolerance::kNoise;
+  if (circles_miss(base, by, obstacle, allowed)) return std::nullopt;
+  const Stretch stretch = stretch_of(base, by, obstacle, allowed);
   if (!stretch.open()) return std::nullopt;
   if (stretch.enter > 0) return contact_at(stretch.enter, base, by, obstacle.corner, stretch.axis);
   const sweep::Posture start{base.centre, base.u, base.r};

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mechanics/base_contact.h"
 
-#include "geometry/tolerance.h"
-
 namespace acies {
 namespace {
 
@@ -10,11 +8,6 @@ namespace {
 const double kParallelSine = sin_cos(tolerance::kParallel).sine;
 
 }  // namespace
-
-bool far_apart(const Rect& a, const Rect& b) {
-  const double reach = a.radius + b.radius + tolerance::kTouch;
-  return length2(a.centre - b.centre) > reach * reach;
-}
 
 bool parallel_facing(const Rect& a, const Rect& b) {
   const double s = cross(a.u, b.u);

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "geometry/predicates.h"
+#include "geometry/tolerance.h"
 
 namespace acies {
 
@@ -15,7 +16,10 @@ enum class Edge : std::uint8_t { none, front, left, right, rear };
 inline constexpr std::array<std::string_view, 5> kEdgeNames{"none", "front", "left", "right", "rear"};
 
 // So far apart that nothing can touch: the cheap test before every other. False does not mean that they touch.
-bool far_apart(const Rect& a, const Rect& b);
+inline bool far_apart(const Rect& a, const Rect& b) {
+  const double reach = a.radius + b.radius + tolerance::kTouch;
+  return length2(a.centre - b.centre) > reach * reach;
+}
 // Facing the same way, within the parallel tolerance.
 bool same_facing(const Rect& a, const Rect& b);
 // Facing the same or the opposite way.
