@@ -33,6 +33,20 @@ void relate(std::array<IndexSet, kMaxElements>& relation, std::size_t i, IndexSe
   relation[i] = others;
 }
 
+// Its rectangle is that of the element as it now stands.
+bool is_laid(const Bodies& bodies, std::size_t i, const Element& e) {
+  return bodies.pose[i] == e.pose && bodies.sub_type[i] == e.sub_type;
+}
+
+void lay(Bodies& bodies, const State& state, UnitId id) {
+  const std::size_t i = id.value;
+  const Element& e = state.at(id);
+  const bool shifted = bodies.pose[i].facing == e.pose.facing && bodies.sub_type[i] == e.sub_type;
+  put(bodies, id, shifted ? placed_at(bodies.rect[i], e.pose.at) : base_at(state, id, e.pose));
+  bodies.pose[i] = e.pose;
+  bodies.sub_type[i] = e.sub_type;
+}
+
 }  // namespace
 
 // dba.geo.frame, dba.geo.corners, dba.geo.local, dba.basic.element-shape: one rigid rectangle, laid by the middle of
@@ -54,14 +68,9 @@ void put(Bodies& bodies, UnitId id, const Rect& rect) {
 }
 
 void refresh(Bodies& bodies, const State& state, UnitId id) {
-  const std::size_t i = id.value;
-  const Element& e = state.at(id);
-  bodies.present.set(i, e.status == Status::on_table);
-  if (!bodies.present[i] || (bodies.pose[i] == e.pose && bodies.sub_type[i] == e.sub_type)) return;
-  const bool shifted = bodies.pose[i].facing == e.pose.facing && bodies.sub_type[i] == e.sub_type;
-  put(bodies, id, shifted ? placed_at(bodies.rect[i], e.pose.at) : base_at(state, id, e.pose));
-  bodies.pose[i] = e.pose;
-  bodies.sub_type[i] = e.sub_type;
+  const bool on_table = state.on_table(id);
+  bodies.present.set(id.value, on_table);
+  if (on_table && !is_laid(bodies, id.value, state.at(id))) lay(bodies, state, id);
 }
 
 void follow(Bodies& bodies, const State& state) {
@@ -70,12 +79,19 @@ void follow(Bodies& bodies, const State& state) {
     bodies.scale = state.scenario->scale;
   }
   bodies.count = state.count;
-  bodies.present = {};
-  bodies.army = {};
+  std::uint32_t present = 0;
+  std::uint32_t red = 0;
   for (std::size_t i = 0; i < state.count; ++i) {
-    bodies.army[index(state.elements[i].seat)].insert(i);
-    refresh(bodies, state, unit_id(i));
+    const Element& e = state.elements[i];
+    red |= e.seat == Seat::red ? 1U << i : 0;
+    if (e.status != Status::on_table) continue;
+    present |= 1U << i;
+    if (!is_laid(bodies, i, e)) [[unlikely]]
+      lay(bodies, state, unit_id(i));
   }
+  bodies.present = IndexSet(present);
+  bodies.army[index(Seat::red)] = IndexSet(red);
+  bodies.army[index(Seat::blue)] = IndexSet(((1U << state.count) - 1) & ~red);
 }
 
 Bodies bodies_of(const State& state) {

@@ -149,7 +149,10 @@ Entry first_entry(const Scratch& scratch, const Tracks& tracks, std::size_t memb
     double earliest = 2;
     const Rect& a = tracks.rect[member][k];
     const Rect& b = tracks.rect[member][k + 1];
-    for (const std::size_t i : scratch.bodies().enemies(seat)) {
+    // A base that turns swings about its front.
+    const double swing = distance(a.front, b.front) / 2 + a.radius + a.depth;
+    const IndexSet near = in_reach(scratch.bodies(), (a.front + b.front) * 0.5, swing + a.width + tolerance::kTouch);
+    for (const std::size_t i : near& scratch.bodies().enemies(seat)) {
       const UnitId enemy = unit_id(i);
       if (exemptions.exempt(member, enemy)) continue;
       const Rect& e = scratch.bodies().rect[i];

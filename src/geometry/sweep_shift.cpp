@@ -64,8 +64,19 @@ Contact contact_at(double time, const Rect& base, Vec by, Outline obstacle, Vec 
   return {time, time * length(by), sweep::meeting_point(moved, obstacle, towards)};
 }
 
-// The stretch in which the base, shifted by `by`, runs into the obstacle deeper than allowed; it may not be open.
-Stretch stretch_of(const Rect& base, Vec by, const Rect& obstacle, double allowed) {
+// What one direction says: the base overlaps deep enough after it has gone `before` and until it has gone `behind`.
+struct Shadows {
+  Vec axis;
+  double speed = 0;
+  double before = 0;
+  double behind = 0;
+  // Not within the whole time. Asked of all directions before any division.
+  bool miss() const { return before >= std::max(speed, 0.0) || behind <= std::min(speed, 0.0); }
+};
+
+// The stretch in which the base, shifted by `by`, runs into the obstacle deeper than allowed, if it does.
+std::optional<Stretch> stretch_of(const Rect& base, Vec by, const Rect& obstacle, double allowed) {
+  if (circles_miss(base, by, obstacle, allowed)) return std::nullopt;
   const Vec d = obstacle.centre - base.centre;
   const double same = std::abs(dot(base.u, obstacle.u));
   const double across = std::abs(dot(base.u, obstacle.r));
@@ -73,17 +84,22 @@ Stretch stretch_of(const Rect& base, Vec by, const Rect& obstacle, double allowe
   const double bd = base.depth / 2;
   const double ow = obstacle.width / 2;
   const double od = obstacle.depth / 2;
-  Stretch stretch;
-  const auto narrow = [&](Vec axis, double extents) {
+  const auto shadows = [&](Vec axis, double extents) {
     const double offset = dot(d, axis);
     const double reach = extents - allowed;
-    stretch.narrow(axis, dot(by, axis), offset - reach, offset + reach);
+    return Shadows{axis, dot(by, axis), offset - reach, offset + reach};
   };
-  narrow(base.u, bd + od * same + ow * across);
-  narrow(base.r, bw + ow * same + od * across);
-  if (!stretch.open()) return stretch;  // it only gets narrower
-  narrow(obstacle.u, od + bd * same + bw * across);
-  narrow(obstacle.r, ow + bw * same + bd * across);
+  const Shadows base_r = shadows(base.r, bw + ow * same + od * across);
+  if (base_r.miss()) return std::nullopt;
+  const Shadows base_u = shadows(base.u, bd + od * same + ow * across);
+  if (base_u.miss()) return std::nullopt;
+  const Shadows obstacle_u = shadows(obstacle.u, od + bd * same + bw * across);
+  const Shadows obstacle_r = shadows(obstacle.r, ow + bw * same + bd * across);
+  if (obstacle_u.miss() || obstacle_r.miss()) return std::nullopt;
+  Stretch stretch;
+  for (const Shadows* s : {&base_u, &base_r, &obstacle_u, &obstacle_r})
+    stretch.narrow(s->axis, s->speed, s->before, s->behind);
+  if (!stretch.open()) return std::nullopt;
   return stretch;
 }
 
@@ -91,18 +107,16 @@ Stretch stretch_of(const Rect& base, Vec by, const Rect& obstacle, double allowe
 
 std::optional<double> shift_distance(const Rect& base, Vec by, const Rect& obstacle, double depth) {
   const double allowed = depth + tolerance::kNoise;
-  if (circles_miss(base, by, obstacle, allowed)) return std::nullopt;
-  const Stretch stretch = stretch_of(base, by, obstacle, allowed);
-  if (!stretch.open()) return std::nullopt;
-  return std::max(stretch.enter, 0.0) * length(by);
+  const std::optional<Stretch> stretch = stretch_of(base, by, obstacle, allowed);
+  if (!stretch) return std::nullopt;
+  return std::max(stretch->enter, 0.0) * length(by);
 }
 
 std::optional<Contact> sweep_shift(const Rect& base, Vec by, const Rect& obstacle, double depth) {
   const double allowed = depth + tolerance::kNoise;
-  if (circles_miss(base, by, obstacle, allowed)) return std::nullopt;
-  const Stretch stretch = stretch_of(base, by, obstacle, allowed);
-  if (!stretch.open()) return std::nullopt;
-  if (stretch.enter > 0) return contact_at(stretch.enter, base, by, obstacle.corner, stretch.axis);
+  const std::optional<Stretch> stretch = stretch_of(base, by, obstacle, allowed);
+  if (!stretch) return std::nullopt;
+  if (stretch->enter > 0) return contact_at(stretch->enter, base, by, obstacle.corner, stretch->axis);
   const sweep::Posture start{base.centre, base.u, base.r};
   const sweep::AxisOverlap least = sweep::least_overlap(start, base, obstacle);
   return contact_at(0, base, by, obstacle.corner, sweep::towards_obstacle(least, start, obstacle));
