@@ -178,11 +178,26 @@ export interface SceneUnit {
   leader: boolean;
   acted: boolean;
   engaged: boolean;
+  disordered: boolean;
+  hidden: boolean;
+  all_round: boolean;
+  strength: number;
+  full_strength: number;
+  files: number;
+  ranks: number;
+  led_by: string;
   from: Pose | null;
 }
 
 export interface SceneZone {
   kind: string;
+  seat: Seat;
+  outline: Point[];
+}
+
+export interface SceneTerrain {
+  kind: string;
+  label: string;
   seat: Seat;
   outline: Point[];
 }
@@ -194,6 +209,7 @@ export interface Scene {
   units: SceneUnit[];
   fallen: SceneUnit[];
   zones: SceneZone[];
+  terrain: SceneTerrain[];
   armies: [string, string];
   turn: number;
   phase: string;

@@ -70,7 +70,7 @@ def check_ids(root, files):
     for folder in sorted(p.parent.parent for p in root.glob("rulesets/*/text/rule_ids.h")):
         known = known_ids(folder)
         prefixes = {i[:n] for i in known for n in range(len(i))}
-        pattern = re.compile(rf"(?<![\w./-]){folder.name}\.[a-z]+(?:-[a-z]+)*(\.[a-z0-9]+(?:-[a-z0-9]+)*)?(\.\*|-\*|\*)?")
+        pattern = re.compile(rf"(?<![\w./-]){folder.name}\.[a-z]+(?:-[a-z]+)*((?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*)(\.\*|-\*|\*)?")
         for path in files:
             if path.suffix not in WRITTEN or path.name in ("check_layers.py", "check_docs.py"):
                 continue

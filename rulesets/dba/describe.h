@@ -3,15 +3,9 @@
 // whoever reads a state from a file gives it its scenario.
 #pragma once
 
-#include "core/describe_core.h"
+#include "mechanics/describe_mechanics.h"
 #include "rulesets/dba/command.h"
 #include "rulesets/dba/event.h"
-
-namespace acies {
-
-ACIES_DESCRIBE_ENUM(Edge, none, front, left, right, rear)
-
-}  // namespace acies
 
 namespace acies::dba {
 

@@ -6,9 +6,9 @@
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
+#include "core/toml_guard.h"
 #include "rulesets/dba/list_check.h"
 #include "rulesets/dba/list_heading.h"
-#include "rulesets/dba/list_toml_guard.h"
 
 namespace acies::dba {
 namespace {

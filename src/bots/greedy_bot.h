@@ -77,7 +77,9 @@ class GreedyBot final : public Bot<R> {
          {Reason{"standing", opinion.standing}, Reason{"fights", opinion.fights}, Reason{"urge", opinion.urge}}});
   }
 
-  Walk<R> walk_{Reasons::first};
+  // A bot need not know the end of every fight that its answer sets off: forecast() weighs those.
+  static constexpr std::uint64_t kOutcomes = 400;
+  Walk<R> walk_{Reasons::first, kOutcomes};
   typename R::State after_{};
   std::vector<typename R::Command> proposals_;
 };

@@ -218,7 +218,8 @@ const Tally* tally_of(const TallyIs& expected, const Answer* answer) {
   if (answer == nullptr) return nullptr;
   if (!expected.unit.valid()) return answer->cost ? &*answer->cost : nullptr;
   for (std::size_t i = answer->tallies.size(); i-- > 0;)
-    if (answer->tallies[i].unit == expected.unit) return &answer->tallies[i].tally;
+    if (answer->tallies[i].unit == expected.unit && (expected.part.empty() || expected.part == answer->tallies[i].part))
+      return &answer->tallies[i].tally;
   return nullptr;
 }
 

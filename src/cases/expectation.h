@@ -61,6 +61,7 @@ struct TallyLine {
 // `unit` none: what the last command cost.
 struct TallyIs {
   UnitId unit;
+  std::string part;  // of several tallies; empty: the last, whichever it is
   std::vector<TallyLine> lines;
   std::optional<int> die;
   std::optional<int> total;

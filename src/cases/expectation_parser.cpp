@@ -6,10 +6,10 @@ namespace {
 
 using notation::Reader;
 
-constexpr std::array<std::string_view, 23> kWords{"accepted", "refused", "event",   "then",    "no",      "at",
-                                                  "gone",     "on",      "waiting", "tally",   "cost",    "asks",
-                                                  "won",      "drawn",   "playing", "contact", "overlap", "touching",
-                                                  "in",       "group",   "not",     "odds",    "list"};
+constexpr std::array<std::string_view, 25> kWords{
+    "accepted", "refused", "event", "then",  "no",    "at",      "gone",    "on",      "waiting",
+    "tally",    "cost",    "asks",  "won",   "drawn", "playing", "contact", "overlap", "touching",
+    "support",  "sight",   "in",    "group", "not",   "odds",    "list"};
 
 Written read_written(Reader& in) {
   const std::size_t from = in.here();
@@ -109,8 +109,11 @@ TallyIs read_tally(Reader& in, const PartWords& w, UnitId unit) {
 
 TallyIs read_unit_tally(Reader& in, const PartWords& w) {
   const UnitId unit = read_unit(in, w.position.names());
+  const std::string part(in.peek_word().empty() || is_rule_next(in) ? "" : in.word("which tally"));
   in.expect(':', "':' after the unit");
-  return read_tally(in, w, unit);
+  TallyIs tally = read_tally(in, w, unit);
+  tally.part = part;
+  return tally;
 }
 
 EndsAs read_won(Reader& in, const PartWords& w) {
@@ -255,6 +258,8 @@ std::optional<Expectation> read_expectation(Reader& in, const PartWords& w) {
   if (in.accept_word({"playing"})) return EndsAs{};
   if (in.accept_word({"contact"})) return read_relation(in, w, "contact");
   if (in.accept_word({"overlap"})) return read_relation(in, w, "overlap");
+  if (in.accept_word({"support"})) return read_relation(in, w, "support");
+  if (in.accept_word({"sight"})) return read_relation(in, w, "sight");
   if (in.accept_word({"touching"})) return read_touching(in, w, "yes");
   if (in.accept_word({"in"})) return read_zone(in, w, "yes");
   if (in.accept_word({"group"})) return read_group(in, w, true);

@@ -27,6 +27,14 @@ bool is_unit_line(Reader& in, const CaseRules& rules) {
   return !second.empty() && !rules.is_verb(second);
 }
 
+// Where the text of a value ends: at a comma, but not at that of a point such as 500,400.
+std::size_t value_end(std::string_view text, std::size_t from) {
+  const auto digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+  std::size_t end = text.find(',', from);
+  while (end != std::string_view::npos && end > from && digit(end - 1) && digit(end + 1)) end = text.find(',', end + 1);
+  return std::min(end, text.size());
+}
+
 }  // namespace
 
 SetupLine setup_line(Reader& in, const CaseRules& rules) {
@@ -53,7 +61,7 @@ std::string read_value_key(Reader& in, const CaseRules& rules) {
 std::string read_value_text(Reader& in) {
   if (in.failed()) return {};
   const std::size_t from = in.here();
-  const std::size_t end = std::min(in.text().find(',', from), in.text().size());
+  const std::size_t end = value_end(in.text(), from);
   std::string_view text = in.text().substr(from, end - from);
   text = text.substr(0, text.find_last_not_of(" \t") + 1);
   if (text.empty()) in.expected("what the value is");

@@ -32,7 +32,7 @@ std::string told(const OutcomeWays& outcome, const OddsSides& sides, const Names
 std::string tally_text(const Tally& tally, UnitId unit, const Names& names, const Catalogue& words, bool colour,
                        Paint paint) {
   std::string out = fmt::format("  {}  {}\n", painted(padded(names.unit(unit), 4), paint, colour),
-                                words.say("odds/score", std::vector<Place>{{"total", std::int64_t{tally.total}}}));
+                                words.say("contest/total", std::vector<Place>{{"total", std::int64_t{tally.total}}}));
   for (const TallyLine& line : words.tally_lines(tally, names))
     if (!line.rule.empty())
       out += fmt::format("      {} {} {}\n", padded_left(line.value, 3), padded(line.label, 40),

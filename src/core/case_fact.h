@@ -23,6 +23,7 @@ inline constexpr std::array<std::string_view, 3> kFateNames{"waiting", "on table
 struct UnitTally {
   UnitId unit;
   Tally tally;
+  std::string_view part = {};  // which of several ("dice", "hit"), where a unit has more than one
 };
 
 struct ListAnswer {

@@ -23,10 +23,26 @@ struct SceneUnit {
   Pose pose;
   Length width;
   Length depth;
-  bool leader = false;       // general or like
-  bool acted = false;        // has moved this turn
-  bool engaged = false;      // in contact with the enemy
-  std::optional<Pose> from;  // where it stood before what the drawing is to show, if it came from elsewhere
+  bool leader = false;             // general or like, or one is with it
+  bool acted = false;              // has moved this turn
+  bool engaged = false;            // in contact with the enemy
+  bool disordered = false;         // in the ruleset's sense
+  bool hidden = false;             // not known to the enemy
+  bool all_round = false;          // faces every way
+  std::int32_t strength = 0;       // points left that wounds or the like take away
+  std::int32_t full_strength = 0;  // of so many; 0: the ruleset counts none
+  std::int32_t files = 1;          // bases side by side
+  std::int32_t ranks = 1;          // bases one behind another
+  std::string led_by;              // names of leaders that are with it, if they are not units of their own
+  std::optional<Pose> from;        // where it stood before what the drawing is to show, if it came from elsewhere
+};
+
+// A piece of ground that is not open.
+struct SceneTerrain {
+  std::string kind;        // what to draw: "hill", "wood", "marsh", "water", "town", "road"… (draw/terrain.h)
+  std::string label;       // the ruleset's word for it, for the text catalogue: "open-wood"
+  Seat seat = Seat::none;  // who holds it, where that matters
+  std::vector<Point> outline;
 };
 
 struct SceneZone {
@@ -42,6 +58,7 @@ struct Scene {
   std::vector<SceneUnit> units;   // on the table
   std::vector<SceneUnit> fallen;  // lost, the first to fall first
   std::vector<SceneZone> zones;
+  std::vector<SceneTerrain> terrain;  // what lies over the earlier comes later
   std::array<std::string, 2> armies;  // names, red and blue
   std::int32_t turn = 0;
   std::string phase;  // stable word, for the text catalogue
@@ -69,11 +86,12 @@ struct SceneWords {
   std::array<std::string, 2> losses;  // "2 lost"
   std::string fallen;                 // heading of the tray
   std::string scale;                  // beside the scale bar
-  std::array<std::string, 3> legend;  // of the marks for a leader, for having acted, for contact
+  std::array<std::string, 4> legend;  // of the marks for a leader, for having acted, for contact, for disorder
   std::string north;                  // on the compass
   std::string table;                  // the whole drawing, for those who cannot see it
   std::vector<std::string> units;     // each unit of the scene, for pointing at and reading aloud
   std::vector<std::string> fallen_units;
+  std::vector<std::string> terrain;  // each piece of terrain
 };
 
 }  // namespace acies

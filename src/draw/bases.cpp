@@ -62,12 +62,43 @@ void plate(const Sheet& s, const SceneUnit& unit, double w, double d, std::strin
                           unit.leader ? ".8" : ".4", dash));
 }
 
+// Where one base of a unit ends and the next begins.
+void joints(const SceneUnit& unit, double w, double d, std::string& out) {
+  std::string lines;
+  for (int i = 1; i < std::min(unit.files, 12); ++i)
+    lines += fmt::format("M{} 1.4V{}", num(-w / 2 + w * i / unit.files), num(d - 1.4));
+  for (int i = 1; i < std::min(unit.ranks, 12); ++i)
+    lines += fmt::format("M{} {}H{}", num(-w / 2 + 1.4), num(d * i / unit.ranks), num(w / 2 - 1.4));
+  if (!lines.empty())
+    out += fmt::format(R"~(<path d="{}" fill="none" stroke="{}" stroke-width=".4" stroke-opacity=".55"/>)~", lines,
+                       livery(unit.seat).dark);
+}
+
+// What is left of its strength, once something is lost: a full pip for each point left, an empty one for each lost.
+void strength(const SceneUnit& unit, double w, std::string& out) {
+  const int full = std::min(unit.full_strength, 12);
+  if (unit.strength >= unit.full_strength) return;
+  for (int i = 0; i < full; ++i)
+    out += fmt::format(R"~(<circle cx="{}" cy="2.3" r="1.15" fill="{}" stroke="{}" stroke-width=".5"/>)~",
+                       num(-w / 2 + 3.4 + 2.9 * i), i < unit.strength ? kIvory : livery(unit.seat).dark, kIvory);
+}
+
 void wedge(const SceneUnit& unit, double w, std::string& out) {
   const Livery& l = livery(unit.seat);
   const double half = std::min(4.4, w / 6);
   out +=
       fmt::format(R"~(<path d="M{} .3L0 {}L{} .3Z" fill="{}" stroke="{}" stroke-width=".6" stroke-linejoin="round"/>)~",
                   num(-half), num(-half * 0.85), num(half), unit.leader ? kGold : l.light, l.dark);
+}
+
+// For those that face every way: to the right, the rear and the left.
+void other_wedges(const SceneUnit& unit, double w, double d, std::string& out) {
+  for (const auto& [x, y, turn, side] :
+       {std::array{w / 2, d / 2, 90.0, d}, {0.0, d, 180.0, w}, {-w / 2, d / 2, 270.0, d}}) {
+    out += fmt::format(R"~(<g transform="translate({} {}) rotate({})">)~", num(x), num(y), num(turn));
+    wedge(unit, side, out);
+    out += "</g>";
+  }
 }
 
 void figures(const Sheet& s, const SceneUnit& unit, const Array& array, std::string& out) {
@@ -145,6 +176,14 @@ void add_swords(double x, double y, std::string& out) {
                      num(x), num(y), kGold, kInk, kInk);
 }
 
+void add_disorder_mark(double x, double y, std::string& out) {
+  constexpr std::string_view kZigzag = "M-2.9 1.1L-1.5-1.3L-.1 1.1L1.3-1.3L2.7 1.1";
+  out +=
+      fmt::format(R"~(<g transform="translate({} {})" fill="none" stroke-linejoin="round" stroke-linecap="round">)~"
+                  R"~(<path d="{}" stroke="{}" stroke-width="1.9"/><path d="{}" stroke="{}" stroke-width=".9"/></g>)~",
+                  num(x), num(y), kZigzag, kInk, kZigzag, kGold);
+}
+
 void add_star(double x, double y, std::string_view colour, std::string& out) {
   out += fmt::format(
       R"~(<path d="M{} {}l.75 2 2.1.1-1.65 1.3.57 2.05-1.77-1.17-1.77 1.17.57-2.05-1.65-1.3 2.1-.1Z" fill="{}"/>)~",
@@ -172,6 +211,7 @@ void add_base(const Sheet& s, const SceneUnit& unit, std::string_view title, std
   const Array array = array_of(unit, w, d);
   if (!title.empty()) out += fmt::format("<title>{}</title>", escaped(title));
   plate(s, unit, w, d, out);
+  joints(unit, w, d, out);
   figures(s, unit, array, out);
   add_name(unit, array.name_x, array.name_y, out);
 }
@@ -206,12 +246,16 @@ void add_units(const Sheet& s, std::string& out) {
   for (std::size_t i = 0; i < s.scene.units.size(); ++i) {
     const SceneUnit& unit = s.scene.units[i];
     const Placed p = placed(s, unit, unit.pose);
-    out += fmt::format(R"~(<g transform="translate({} {}) rotate({})">)~", num(p.x), num(p.y),
-                       degrees_text(unit.pose.facing));
+    out += fmt::format(R"~(<g transform="translate({} {}) rotate({})"{}>)~", num(p.x), num(p.y),
+                       degrees_text(unit.pose.facing), unit.hidden ? R"~( opacity=".55")~" : "");
     if (i < s.words.units.size()) out += fmt::format("<title>{}</title>", escaped(s.words.units[i]));
-    if (!unit.engaged) wedge(unit, p.width, out);
+    if (!unit.engaged && unit.symbol != "camp") wedge(unit, p.width, out);
+    if (unit.all_round) other_wedges(unit, p.width, p.depth, out);
     plate(s, unit, p.width, p.depth, out);
+    joints(unit, p.width, p.depth, out);
     figures(s, unit, array_of(unit, p.width, p.depth), out);
+    strength(unit, p.width, out);
+    if (unit.disordered) add_disorder_mark(-p.width / 2 + 4.4, p.depth - 2.6, out);
     if (unit.acted) add_acted_mark(p.width / 2 - 4.4, p.depth - 1.9, kIvory, out);
     out += "</g>\n";
   }

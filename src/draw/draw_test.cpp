@@ -10,6 +10,7 @@
 #include "draw/svg.h"
 #include "draw/svg_text.h"
 #include "draw/terminal.h"
+#include "draw/terrain.h"
 
 namespace acies::draw {
 namespace {
@@ -65,6 +66,7 @@ SceneWords words_of(const Scene& s) {
                "N",
                "A battle",
                {},
+               {},
                {}};
   for (const SceneUnit& u : s.units) w.units.push_back("unit " + u.name);
   for (const SceneUnit& u : s.fallen) w.fallen_units.push_back("lost " + u.name);
@@ -80,6 +82,74 @@ std::size_t count(std::string_view text, std::string_view what) {
 }
 
 // A change of this number is a change of every drawing: look at one before you write the new number here.
+// A square of ground of one kind.
+SceneTerrain ground(std::string kind, std::int32_t x, std::int32_t y, std::int32_t side) {
+  const std::int32_t left = x * 100;
+  const std::int32_t low = y * 100;
+  const std::int32_t size = side * 100;
+  return {kind, kind, Seat::none, {{left, low}, {left, low + size}, {left + size, low + size}, {left + size, low}}};
+}
+
+TEST(Draw, every_kind_of_ground_has_a_drawing_of_its_own) {
+  std::vector<std::string> drawings;
+  std::vector<std::string> letters;
+  for (const CoverLook& each : kCoverLooks) {
+    Scene s = battle();
+    s.terrain = {ground(std::string(each.kind), 100, 400, 120)};
+    SceneWords w = words_of(s);
+    w.terrain = {"the <place>"};
+    drawings.push_back(svg(s, w));
+    EXPECT_EQ(drawings.back(), svg(s, w)) << each.kind;
+    EXPECT_NE(drawings.back().find("the &lt;place&gt;"), std::string::npos) << each.kind;
+    EXPECT_TRUE(png(drawings.back(), 300).ok()) << each.kind;
+    letters.push_back(text_table(s, w, 80, Colour::plain));
+    EXPECT_NE(letters.back().find(each.letter), std::string::npos) << each.kind;
+    EXPECT_NE(text_table(s, w, 80, Colour::ansi).find("48;5;" + std::to_string(each.tone) + "m"), std::string::npos);
+  }
+  // A river is water, as far as the eye can tell.
+  for (std::size_t i = 0; i < drawings.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) {
+      if (kCoverLooks[i].kind == "river") continue;
+      EXPECT_NE(drawings[i], drawings[k]) << i << " " << k;
+    }
+  EXPECT_EQ(cover_of("something else"), Cover::rough);
+}
+
+TEST(Draw, ground_without_an_outline_or_with_a_crossed_one_breaks_nothing) {
+  Scene s = battle();
+  const std::string without = drawn(s);
+  s.terrain = {{"wood", "wood", Seat::none, {}}};
+  EXPECT_EQ(count(drawn(s), "stroke-dasharray=\"3 1.4\""), 0U);
+  s.terrain = {{"wood", "wood", Seat::red, {{0, 0}, {10000, 10000}, {10000, 0}, {0, 10000}}}};
+  EXPECT_TRUE(png(drawn(s), 300).ok());
+  EXPECT_GT(drawn(s).size(), without.size());
+  EXPECT_FALSE(text_table(s, words_of(s), 80, Colour::plain).empty());
+}
+
+TEST(Draw, strength_disorder_bases_and_hiding_show) {
+  Scene s = battle();
+  SceneUnit& u = s.units[1];
+  const std::string plain = drawn(s);
+  u.strength = 1;
+  u.full_strength = 4;
+  const std::string wounded = drawn(s);
+  EXPECT_EQ(count(wounded, "r=\"1.15\""), count(plain, "r=\"1.15\"") + 4);
+  u.strength = 4;
+  EXPECT_EQ(drawn(s), plain) << "nothing lost, nothing to show";
+  u.disordered = true;
+  const std::string disordered = drawn(s);
+  EXPECT_EQ(count(disordered, "M-2.9 1.1L"), 2U);
+  u.disordered = false;
+  u.hidden = true;
+  EXPECT_EQ(count(drawn(s), "opacity=\".55\""), count(plain, "opacity=\".55\"") + 1);
+  u.hidden = false;
+  u.files = u.ranks = 2;
+  EXPECT_NE(drawn(s), plain);
+  u.files = u.ranks = 1;
+  u.all_round = true;
+  EXPECT_NE(drawn(s), plain);
+}
+
 TEST(Svg, IsTheSameBytesEverywhere) {
   Hasher h;
   h.add(drawn(battle()));

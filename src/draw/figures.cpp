@@ -85,6 +85,18 @@ Array deep(const Picture& picture, int count, double width, double depth) {
   return array;
 }
 
+// Several bases: each rank of them is one rank of figures, the name behind all or, where they are shallow, on them.
+Array massed(const Picture& picture, int count, const SceneUnit& unit, double width, double depth) {
+  Array array;
+  const double half = width / 2 - kEdge;
+  const double bottom = depth - kNameDepth + 1;
+  array.name_y = depth - kNameDepth / 2 - 0.5;
+  const double step = (bottom - kEdge) / unit.ranks;
+  for (int i = 0; i < unit.ranks; ++i)
+    rank(array, picture, count, -half, half, kEdge + step * i, kEdge + step * (i + 1));
+  return array;
+}
+
 // One picture on the whole base, or beside the name where the base is too shallow for both.
 Array model(const Picture& picture, double width, double depth) {
   Array array;
@@ -113,15 +125,18 @@ Array array_of(const SceneUnit& unit, double width, double depth) {
   const Picture& figure = picture(picture_id(unit));
   if (is_model(figure)) return model(figure, width, depth);
   const int given = figures_of(unit);
-  const int count = std::clamp(given == 0 ? 3 : given, 1, 12);
-  Array array =
-      depth < kShallow ? shallow(figure, count, width, depth, name_width(unit)) : deep(figure, count, width, depth);
+  const int usual = unit.symbol == "general" ? 1 : 3;
+  const int count = std::clamp((given == 0 ? usual : given) * std::clamp(unit.files, 1, 4), 1, 12);
+  Array array = depth < kShallow ? shallow(figure, count, width, depth, name_width(unit))
+                : unit.ranks > 1 ? massed(figure, count, unit, width, depth)
+                                 : deep(figure, count, width, depth);
   if (unit.symbol == "warband") loosen(array, 0.8, 9);
   if (unit.symbol == "psiloi") loosen(array, 1.6, 14);
   if (unit.symbol == "hordes") {
     loosen(array, 1.2, 16);
     for (std::size_t i = 0; i < array.stands.size(); i += 2) array.stands[i].picture = &picture("levy");
   }
+  if (unit.disordered) loosen(array, 1.2, 24);
   return array;
 }
 

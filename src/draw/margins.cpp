@@ -122,7 +122,7 @@ void scale_bar(const Sheet& s, double x, double y, std::string& out) {
 }
 
 void legend(const Sheet& s, double x, double y, std::string& out) {
-  static constexpr std::array<double, 3> kSteps{88, 108, 0};
+  static constexpr std::array<double, 4> kSteps{88, 108, 88, 0};
   for (std::size_t i = 0; i < s.words.legend.size(); ++i) {
     if (s.words.legend[i].empty()) continue;
     if (i == 0) {
@@ -133,6 +133,7 @@ void legend(const Sheet& s, double x, double y, std::string& out) {
     }
     if (i == 1) add_acted_mark(x, y + 1.8, kInk, out);
     if (i == 2) add_swords(x, y, out);
+    if (i == 3) add_disorder_mark(x, y, out);
     text(x + 8, y + 3.2, 9, Anchor::start, style(kSans, kFaded), s.words.legend[i], out);
     x += kSteps[i];
   }

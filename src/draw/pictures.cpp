@@ -191,7 +191,22 @@ constexpr std::string_view kFollowers =
     R"~(<path d="M-5.4-4.6L-5.4 3.6" stroke-width=".4"/>)~" CREW("2", "1.4")
         CREW("6.6", "-.6") R"~(<path d="M8.6 4.4L8.2-4.4" stroke="#FCF5E3" stroke-width=".7"/>)~";
 
-constexpr std::array<Picture, 26> kPictures{{
+// A rider under his standard.
+constexpr std::string_view kGeneral =
+    HORSE R"~(<path d="M3.4 5L3.4-8.4" stroke="#FCF5E3" stroke-width=".8"/>)~"
+          R"~(<path d="M3.4-8.4L8.6-7.4L7.2-5.4L8.6-3.4L3.4-4Z" fill="#F2C230" stroke-width=".45"/>)~" RIDER
+          R"~(<path d="M-1.4.2Q0-1.6 1.4.2" fill="none" stroke="#F2C230" stroke-width=".8"/>)~";
+// Two tents and a fire between them.
+constexpr std::string_view kCamp =
+    R"~(<path d="M-17 8L-10-9L-3 8Z" fill="currentColor" stroke-width=".7"/>)~"
+    R"~(<path d="M-10-9L-10 8" stroke-width=".5"/>)~"
+    R"~(<path d="M-11.4 8L-10 2.4L-8.6 8Z" stroke-width=".45"/>)~"
+    R"~(<path d="M3 8L10-9L17 8Z" fill="currentColor" stroke-width=".7"/><path d="M10-9L10 8" stroke-width=".5"/>)~"
+    R"~(<path d="M8.6 8L10 2.4L11.4 8Z" stroke-width=".45"/>)~"
+    R"~(<path d="M-1.6 7.6Q-2 4.6 0 2.4Q2 4.6 1.6 7.6Z" fill="#F2C230" stroke-width=".45"/>)~"
+    R"~(<path d="M10-9L10-12.6L14-11.6L10-10.6" fill="#FCF5E3" stroke-width=".4"/>)~";
+
+constexpr std::array<Picture, 28> kPictures{{
     {"plain", 6.4, 6, -0.6, kPlain},
     {"blades", 6.6, 7.6, 0.7, kBlades},
     {"spears", 6.4, 9.6, 1.3, kSpears},
@@ -218,6 +233,8 @@ constexpr std::array<Picture, 26> kPictures{{
     {"litter", 20, 42, 0, kLitter},
     {"camp-followers", 18, 8.6, 0.4, kFollowers},
     {"denizens", 18, 8.6, 0.4, kFollowers},
+    {"general", 11, 14.6, 0.8, kGeneral},
+    {"camp", 36, 22, 2, kCamp},
 }};
 
 }  // namespace

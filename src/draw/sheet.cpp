@@ -99,9 +99,14 @@ Sheet sheet_of(const Scene& scene, const SceneWords& words, std::string prefix) 
   const bool sized = scene.width.hundredths > 0 && scene.height.hundredths > 0;
   const double w = sized ? scene.width.units() : 1;
   const double h = sized ? scene.height.units() : 1;
-  s.unit = sized ? kTableSide / std::max(w, h) : 0.01;
-  s.table_width = w * kTableSide / std::max(w, h);
-  s.table_height = h * kTableSide / std::max(w, h);
+  const double longer = std::max(w, h);
+  const bool has_bases = sized && scene.base_width.hundredths > 0;
+  const double side = has_bases
+                          ? std::clamp(longer / scene.base_width.units() * kBaseWidth, kTableSide, kLargestTableSide)
+                          : kTableSide;
+  s.unit = sized ? side / longer : 0.01;
+  s.table_width = w * side / longer;
+  s.table_height = h * side / longer;
   s.left = kMargin + kFrame;
   s.top = kHeader + kFrame;
   s.width = s.table_width + 2 * s.left;

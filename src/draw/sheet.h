@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sheet: one drawing under way: its measures, and the parts that it is made of. Drawing units are such that the longer
-// side of the table is 600, so that a 15 mm DBA table is drawn in millimetres and every other looks the same.
+// Sheet: one drawing under way: its measures, and the parts that it is made of. Drawing units are such that a base is
+// 40 wide, as long as that makes the longer side of the table neither less than 600 nor more than 900: a 15 mm DBA
+// table is drawn in millimetres, and on wider tables bases stay large enough for their names.
 #pragma once
 
 #include <string>
@@ -10,7 +11,9 @@
 
 namespace acies::draw {
 
-inline constexpr double kTableSide = 600;
+inline constexpr double kTableSide = 600;  // of a table whose bases are a fifteenth of it
+inline constexpr double kLargestTableSide = 900;
+inline constexpr double kBaseWidth = 40;
 inline constexpr double kMargin = 14;
 inline constexpr double kFrame = 11;
 inline constexpr double kHeader = 56;
@@ -52,8 +55,9 @@ void add_zones(const Sheet& sheet, std::string& out);
 void add_trails(const Sheet& sheet, std::string& out);
 void add_units(const Sheet& sheet, std::string& out);
 void add_marks(const Sheet& sheet, std::string& out);
-// The marks of a base, their middle at (x, y): has acted, fights, leads.
+// The marks of a base, their middle at (x, y): has acted, is disordered, fights, leads.
 void add_acted_mark(double x, double y, std::string_view colour, std::string& out);
+void add_disorder_mark(double x, double y, std::string& out);
 void add_swords(double x, double y, std::string& out);
 void add_star(double x, double y, std::string_view colour, std::string& out);
 // A base alone, its front edge's middle at the origin, facing up; for trays.

@@ -8,6 +8,7 @@
 #include "draw/palette.h"
 #include "draw/sheet.h"
 #include "draw/svg_text.h"
+#include "draw/terrain.h"
 
 namespace acies::draw {
 namespace {
@@ -17,6 +18,7 @@ void add_sheet(const Sheet& sheet, std::string& out) {
       fmt::format(R"~(<rect width="{}" height="{}" fill="{}"/>)~", num(sheet.width), num(sheet.height), kPaper) + "\n";
   add_defs(sheet, out);
   add_ground(sheet, out);
+  add_terrain(sheet, out);
   add_zones(sheet, out);
   add_trails(sheet, out);
   add_units(sheet, out);

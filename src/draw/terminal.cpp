@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "draw/terrain.h"
+#include "geometry/polygon.h"
 #include "geometry/rect.h"
 
 namespace acies::draw {
@@ -18,8 +20,9 @@ constexpr int kNobody = -1;
 struct Cell {
   int upper = kNobody;  // index of the unit on each half
   int lower = kNobody;
-  std::string letter;   // of a name, or empty
-  int owner = kNobody;  // of the letter
+  int terrain = kNobody;  // index of the piece under it
+  std::string letter;     // of a name, or empty
+  int owner = kNobody;    // of the letter
 };
 
 struct Grid {
@@ -34,9 +37,9 @@ struct Grid {
 };
 
 struct Tones {
-  int ground, grid, red, blue, other, ink;
+  int ground, grid, red, blue, other, ink, dark;
 };
-constexpr Tones kTones{187, 144, 166, 25, 244, 231};
+constexpr Tones kTones{187, 144, 166, 25, 244, 231, 238};
 
 std::vector<std::string> letters_of(std::string_view text) {
   std::vector<std::string> out;
@@ -91,6 +94,18 @@ void name_unit(Grid& grid, const SceneUnit& unit, const Rect& base, double heigh
     if (write(grid, letters, column, row + shift, index)) return;
 }
 
+// The topmost piece of terrain at each place.
+void lay_terrain(const Scene& scene, Grid& grid, double height) {
+  for (std::size_t i = 0; i < scene.terrain.size(); ++i) {
+    const Result<Polygon> piece = polygon(scene.terrain[i].outline);
+    if (!piece) continue;
+    for (int row = 0; row < grid.rows; ++row)
+      for (int column = 0; column < grid.columns; ++column)
+        if (contains(*piece, {(column + 0.5) * grid.cell, height - 2 * grid.cell * (row + 0.5)}, 0))
+          grid.at(column, row).terrain = static_cast<int>(i);
+  }
+}
+
 Grid grid_of(const Scene& scene, int columns) {
   Grid grid;
   const double width = std::max(1.0, scene.width.units());
@@ -109,6 +124,7 @@ Grid grid_of(const Scene& scene, int columns) {
       grid.at(column, row).lower = unit_at(bases, {x, top - grid.cell * 1.5});
     }
   }
+  lay_terrain(scene, grid, height);
   for (std::size_t i = 0; i < scene.units.size(); ++i)
     name_unit(grid, scene.units[i], bases[i], height, static_cast<int>(i));
   return grid;
@@ -126,8 +142,12 @@ bool on_grid(const Scene& scene, const Grid& grid, int column, int row) {
          crosses(scene.height.units() - 2 * grid.cell * (row + 1), 2 * grid.cell);
 }
 
-int tone(const Scene& scene, int unit) {
-  if (unit == kNobody) return kTones.ground;
+const CoverLook& look_of(const Scene& scene, const Cell& cell) {
+  return look(cover_of(scene.terrain[static_cast<std::size_t>(cell.terrain)].kind));
+}
+
+int tone(const Scene& scene, const Cell& cell, int unit) {
+  if (unit == kNobody) return cell.terrain == kNobody ? kTones.ground : look_of(scene, cell).tone;
   const Seat seat = scene.units[static_cast<std::size_t>(unit)].seat;
   return seat == Seat::red ? kTones.red : seat == Seat::blue ? kTones.blue : kTones.other;
 }
@@ -138,18 +158,22 @@ std::string coloured(int ink, int ground, std::string_view text, bool bold = fal
 
 std::string show_ansi(const Scene& scene, const Grid& grid, int column, int row) {
   const Cell& cell = grid.at(column, row);
-  if (!cell.letter.empty()) return coloured(kTones.ink, tone(scene, cell.owner), cell.letter, true);
-  if (cell.upper == cell.lower || tone(scene, cell.upper) == tone(scene, cell.lower)) {
+  if (!cell.letter.empty()) return coloured(kTones.ink, tone(scene, cell, cell.owner), cell.letter, true);
+  if (cell.upper == cell.lower || tone(scene, cell, cell.upper) == tone(scene, cell, cell.lower)) {
     const bool dot = cell.upper == kNobody && on_grid(scene, grid, column, row);
-    return coloured(kTones.grid, tone(scene, cell.upper), dot ? "·" : " ");
+    const bool bare = cell.upper == kNobody && cell.terrain != kNobody && (column + row) % 2 == 0;
+    if (bare) return coloured(kTones.dark, tone(scene, cell, kNobody), look_of(scene, cell).letter);
+    return coloured(kTones.grid, tone(scene, cell, cell.upper), dot ? "·" : " ");
   }
-  return coloured(tone(scene, cell.upper), tone(scene, cell.lower), "▀");
+  return coloured(tone(scene, cell, cell.upper), tone(scene, cell, cell.lower), "▀");
 }
 
 std::string show_plain(const Scene& scene, const Grid& grid, int column, int row) {
   const Cell& cell = grid.at(column, row);
   if (!cell.letter.empty()) return cell.letter;
   const int unit = cell.upper != kNobody ? cell.upper : cell.lower;
+  if (unit == kNobody && cell.terrain != kNobody)
+    return (column + row) % 2 == 0 ? std::string(look_of(scene, cell).letter) : " ";
   if (unit == kNobody) return on_grid(scene, grid, column, row) ? "·" : " ";
   const Seat seat = scene.units[static_cast<std::size_t>(unit)].seat;
   return seat == Seat::red ? "▓" : seat == Seat::blue ? "░" : "▒";

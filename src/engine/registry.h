@@ -8,11 +8,12 @@
 #include <boost/mp11.hpp>
 
 #include "engine/full_ruleset.h"
+#include "rulesets/antika/ruleset.h"
 #include "rulesets/dba/ruleset.h"
 
 namespace acies {
 
-using Rulesets = boost::mp11::mp_list<dba::Dba>;
+using Rulesets = boost::mp11::mp_list<dba::Dba, antika::Antika>;
 
 template <class R>
 using IsRuleset = std::bool_constant<FullRuleset<R>>;

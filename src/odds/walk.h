@@ -11,8 +11,8 @@ namespace acies {
 template <RulesetOdds R>
 class Walk {
  public:
-  // How much of a refusal is wanted.
-  explicit Walk(Reasons reasons) { decision_.reasons = reasons; }
+  // How much of a refusal is wanted, and how many outcomes are walked at most (see FocusedDice).
+  explicit Walk(Reasons reasons, std::uint64_t budget = kWalkAll) : budget_(budget) { decision_.reasons = reasons; }
 
   using State = typename R::State;
   using Command = typename R::Command;
@@ -23,7 +23,7 @@ class Walk {
   template <class Visit>
   bool operator()(const State& state, Seat seat, const Command& command, Visit&& visit) {
     do {
-      FocusedDice<R> dice(walk_);
+      FocusedDice<R> dice(walk_, budget_);
       R::decide(state, seat, command, dice, decision_);
       if (!decision_.accepted()) return false;
       visit(decision_.events, walk_.numerator(), walk_.denominator());
@@ -34,6 +34,7 @@ class Walk {
   const Decision<Event>& decision() const { return decision_; }
 
  private:
+  std::uint64_t budget_;
   EnumeratingDice walk_;
   Decision<Event> decision_;
 };

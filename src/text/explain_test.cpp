@@ -222,9 +222,22 @@ TEST_F(Explain, ADrawingHasItsWords) {
   scene.points = 1;
   scene.losses = {1, 2};
   scene.armies = {"Gallic", "Polybian Roman"};
-  scene.units.push_back(
-      {a, "A", "4Bd", "blades", Seat::red, {{100, 200}, degrees(0)}, mm(40), mm(15), true, false, true, {}});
-  scene.fallen.push_back({b, "B", "2Ps", "psiloi", Seat::blue, {}, mm(40), mm(20), false, false, false, {}});
+  SceneUnit unit;
+  unit.id = a;
+  unit.name = "A";
+  unit.code = "4Bd";
+  unit.symbol = "blades";
+  unit.seat = Seat::red;
+  unit.pose = {{100, 200}, degrees(0)};
+  unit.leader = unit.engaged = true;
+  scene.units = {unit};
+  SceneUnit lost;
+  lost.id = b;
+  lost.name = "B";
+  lost.code = "2Ps";
+  lost.symbol = "psiloi";
+  lost.seat = Seat::blue;
+  scene.fallen = {lost};
   const SceneWords words = scene_words(es, scene);
   EXPECT_EQ(words.turn, "Turno 5");
   EXPECT_EQ(words.phase, "Movimiento");
@@ -236,6 +249,16 @@ TEST_F(Explain, ADrawingHasItsWords) {
   scene.winner = Seat::red;
   EXPECT_EQ(scene_words(es, scene).active, "gana Rojo");
   EXPECT_EQ(words.fallen_units.at(0), "B: 2Ps, Psiloi, Azul, perdido");
+  EXPECT_EQ(words.legend[3], "") << "nobody is disordered";
+  scene.units[0].disordered = true;
+  scene.units[0].strength = 2;
+  scene.units[0].full_strength = 4;
+  scene.units[0].led_by = "G";
+  const SceneWords more = scene_words(es, scene);
+  EXPECT_EQ(more.units.at(0),
+            "A: 4Bd, Espadas, Rojo, general (G), en (1; 2) mirando a N, fuerza 2 de 4, en desorden, en contacto con el "
+            "enemigo");
+  EXPECT_EQ(more.legend[3], "en desorden");
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/scene_words.h"
 
+#include <algorithm>
+
 namespace acies {
 namespace {
 
@@ -14,6 +16,12 @@ std::string unit_words(const Catalogue& catalogue, const SceneUnit& unit, std::s
                                   {"leader", yes_or_no(unit.leader)},
                                   {"pose", catalogue.pose(unit.pose)},
                                   {"acted", yes_or_no(unit.acted)},
+                                  {"disordered", yes_or_no(unit.disordered)},
+                                  {"hidden", yes_or_no(unit.hidden)},
+                                  {"counted", yes_or_no(unit.full_strength > 0)},
+                                  {"strength", std::int64_t{unit.strength}},
+                                  {"full", std::int64_t{unit.full_strength}},
+                                  {"led", unit.led_by.empty() ? "none" : unit.led_by},
                                   {"engaged", yes_or_no(unit.engaged)}};
   return catalogue.say(id, places);
 }
@@ -55,10 +63,13 @@ SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
   }
   words.fallen = catalogue.say("drawing/fallen");
   words.scale = scale_words(catalogue, scene);
-  words.legend = {catalogue.say("drawing/leader"), catalogue.say("drawing/acted"), catalogue.say("drawing/engaged")};
+  const bool disorder = std::any_of(scene.units.begin(), scene.units.end(), [](const auto& u) { return u.disordered; });
+  words.legend = {catalogue.say("drawing/leader"), catalogue.say("drawing/acted"), catalogue.say("drawing/engaged"),
+                  disorder ? catalogue.say("drawing/disordered") : ""};
   words.north = catalogue.say("drawing/north");
   const std::vector<Place> table{{"red", scene.armies[0]}, {"blue", scene.armies[1]}, {"turn", words.turn}};
   words.table = catalogue.say("drawing/table", table);
+  for (const SceneTerrain& piece : scene.terrain) words.terrain.push_back(catalogue.say("terrain/" + piece.label));
   for (const SceneUnit& unit : scene.units) words.units.push_back(unit_words(catalogue, unit, "drawing/unit"));
   for (const SceneUnit& unit : scene.fallen)
     words.fallen_units.push_back(unit_words(catalogue, unit, "drawing/fallen-unit"));

@@ -2,6 +2,7 @@
 // A setup of a whole battle for each ruleset, different for each number, for tests that play any ruleset.
 #pragma once
 
+#include "rulesets/antika/ruleset.h"
 #include "rulesets/dba/ruleset.h"
 #include "rulesets/dba/test_battle.h"
 #include "tests/support/toy.h"
@@ -36,6 +37,17 @@ inline Setup battle_setup<dba::Dba>(std::uint64_t number) {
     }
   }
   return setup;
+}
+
+// Every pair of neighbours among the sample armies, every scenario in turn.
+template <>
+inline Setup battle_setup<antika::Antika>(std::uint64_t number) {
+  const std::vector<ListSheet>& lists = antika::Antika::list_sheets();
+  const auto choice = [&](std::uint64_t n) { return ArmyChoice{lists[n % lists.size()].key, "", ""}; };
+  Result<Setup> setup = antika::Antika::muster(choice(number), choice(number + 1));
+  if (!setup) return {};
+  setup->options["scenario"] = std::string(antika::kPlayNames[number % antika::kPlayNames.size()]);
+  return *setup;
 }
 
 }  // namespace acies::testing_support

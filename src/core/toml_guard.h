@@ -8,9 +8,9 @@
 #include <optional>
 #include <string_view>
 
-namespace acies::dba {
+namespace acies {
 
 // Offset of the first such place, in bytes; none if the text may be read.
 std::optional<std::size_t> unreadable_toml(std::string_view text);
 
-}  // namespace acies::dba
+}  // namespace acies

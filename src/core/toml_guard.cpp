@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "rulesets/dba/list_toml_guard.h"
+#include "core/toml_guard.h"
 
 #include <cstdint>
 
-namespace acies::dba {
+namespace acies {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -76,4 +76,4 @@ std::optional<std::size_t> unreadable_toml(std::string_view text) {
   return std::nullopt;
 }
 
-}  // namespace acies::dba
+}  // namespace acies

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "rulesets/antika/orders.h"
+
+namespace acies::antika {
+
+bool names_own_unit(Scratch& scratch, Seat by, UnitId id) {
+  const State& s = scratch.state();
+  const bool there = id.value < s.count &&
+                     (s.on_table(id) || (s.at(id).status == Status::hidden && s.seat(id) == by)) &&
+                     (is_troop(s, id) || kind(s, id) == Kind::wagon);
+  if (!there) {
+    scratch.refuse(Refusal(rule("acies.command.unknown-unit"), id.value < s.count ? id : kNoUnit));
+    return false;
+  }
+  if (s.seat(id) == by) return true;
+  scratch.refuse(Refusal(rule("acies.command.not-yours"), id));
+  return false;
+}
+
+bool names_own_leader(Scratch& scratch, Seat by, UnitId id) {
+  const State& s = scratch.state();
+  if (id.value >= s.count || !is_leader(s, id) || !s.on_table(id)) {
+    scratch.refuse(Refusal(rule("acies.command.unknown-unit"), id.value < s.count ? id : kNoUnit));
+    return false;
+  }
+  if (s.seat(id) == by) return true;
+  scratch.refuse(Refusal(rule("acies.command.not-yours"), id));
+  return false;
+}
+
+UnitId enemy_overlapped(const State& s, const Bodies& bodies, UnitId id) {
+  const UnitId enemy = s.at(id).overlapped;
+  return enemy.valid() && overlaps(s, bodies, id) == enemy ? enemy : kNoUnit;
+}
+
+bool held_in_melee(const State& s, const Bodies& bodies, UnitId id) {
+  return fights(s, id) || enemy_overlapped(s, bodies, id).valid();
+}
+
+void come_into_view(Scratch& scratch, UnitId id) {
+  if (scratch.state().at(id).status == Status::hidden) scratch.emit(Revealed{id});
+}
+
+void settle_in_place(Scratch& scratch, UnitId id) {
+  if (!scratch.state().on_table(id)) return;
+  reveal_near(scratch, id);
+  displace_generals(scratch, id);
+}
+
+}  // namespace acies::antika
