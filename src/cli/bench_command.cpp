@@ -32,7 +32,7 @@ std::string with_unit(const Program& program, const Figure& figure, double value
 Exit print_figures(const Program& program, const std::vector<Figure>& figures) {
   const unsigned cores = std::thread::hardware_concurrency();
   int missed = 0;
-  for (const Figure& figure : figures) missed += figure.ratio() < 1 ? 1 : 0;
+  for (const Figure& figure : figures) missed += figure.reached() ? 0 : 1;
   if (program.json) {
     Json json = Json::object();
     json["cores"] = cores;
@@ -54,8 +54,10 @@ Exit print_figures(const Program& program, const std::vector<Figure>& figures) {
       program.say("bench/ratio"));
   for (const Figure& figure : figures)
     row(program.say("bench/" + std::string(figure.id)), with_unit(program, figure, figure.measured),
-        (figure.unit == FigureUnit::per_second ? "≥ " : "≤ ") + with_unit(program, figure, figure.target),
-        fmt::format("{:.2f}", figure.ratio()));
+        figure.target <= 0
+            ? "–"
+            : (figure.unit == FigureUnit::per_second ? "≥ " : "≤ ") + with_unit(program, figure, figure.target),
+        figure.target <= 0 ? "–" : fmt::format("{:.2f}", figure.ratio()));
   std::cout << '\n'
             << (missed == 0 ? program.say("bench/all-reached")
                             : program.say("bench/missed", {{"count", std::int64_t{missed}}}))

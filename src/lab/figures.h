@@ -18,9 +18,10 @@ struct Figure {
   double target = 0;
   double measured = 0;
 
-  // 1 and more: reached.
+  bool reached() const { return target <= 0 || ratio() >= 1; }
+  // 1 and more: reached. 0: there is nothing to reach.
   double ratio() const {
-    if (measured <= 0) return 0;
+    if (measured <= 0 || target <= 0) return 0;
     return unit == FigureUnit::per_second ? measured / target : target / measured;
   }
 };
@@ -31,6 +32,21 @@ inline constexpr double kGreedyTarget = 20;
 inline constexpr double kCopiesTarget = 5e6;
 inline constexpr double kOddsTarget = 100;
 inline constexpr double kMemoryTarget = 64;
+inline constexpr double kAntikaBattlesTarget = 100;
+inline constexpr double kAntikaGreedyTarget = 5;
+
+// What each ruleset is to reach; 0: nothing was set.
+struct Targets {
+  double commands = 0;
+  double battles = 0;
+  double greedy = 0;
+  double odds = 0;  // microseconds
+};
+constexpr Targets targets_of(std::string_view ruleset) {
+  if (ruleset == "dba") return {kCommandsTarget, kBattlesTarget, kGreedyTarget, kOddsTarget};
+  if (ruleset == "antika") return {0, kAntikaBattlesTarget, kAntikaGreedyTarget, 0};
+  return {};
+}
 
 // The most memory that this process has held, in MiB.
 double peak_memory();
@@ -67,9 +83,17 @@ std::vector<Figure> measure_figures(double seconds) {
   };
   std::uint64_t commands = 0;
   const double battles = play("random", commands);
-  const double per_battle = static_cast<double>(commands) / static_cast<double>(game_number);
   game_number = 0;
   const double greedy = play("greedy", commands);
+
+  DecidedAgain<R> decide_again(start.state);
+  std::uint64_t decided = 0;
+  std::uint64_t battles_decided = 0;
+  const double again = rate(seconds, [&] {
+    decided += decide_again();
+    ++battles_decided;
+  });
+  const double per_battle = static_cast<double>(decided) / static_cast<double>(battles_decided);
 
   typename R::State copy{};
   constexpr int kBatch = 1000;
@@ -82,11 +106,12 @@ std::vector<Figure> measure_figures(double seconds) {
   ExampleFight<R> fight;
   OddsOf<R> odds_of;
   const double odds = rate(seconds / 2, [&] { keep(&odds_of(fight.position.state, fight.seat, fight.command)); });
-  return {{"commands", FigureUnit::per_second, kCommandsTarget, battles * per_battle},
-          {"battles", FigureUnit::per_second, kBattlesTarget, battles},
-          {"greedy", FigureUnit::per_second, kGreedyTarget, greedy},
+  const Targets targets = targets_of(R::info().id);
+  return {{"commands", FigureUnit::per_second, targets.commands, again * per_battle},
+          {"battles", FigureUnit::per_second, targets.battles, battles},
+          {"greedy", FigureUnit::per_second, targets.greedy, greedy},
           {"copies", FigureUnit::per_second, kCopiesTarget, copies},
-          {"odds", FigureUnit::microseconds, kOddsTarget, 1e6 / odds},
+          {"odds", FigureUnit::microseconds, targets.odds, 1e6 / odds},
           {"memory", FigureUnit::mebibytes, kMemoryTarget, peak_memory()}};
 }
 

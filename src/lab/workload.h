@@ -54,6 +54,64 @@ struct ExampleFight {
         command(*R::parse(position.scenario, duel.command)) {}
 };
 
+template <FullRuleset R>
+struct Said {
+  Seat seat;
+  typename R::Command command;
+};
+
+// The legal commands of a random battle.
+template <FullRuleset R>
+std::vector<Said<R>> commands_of_battle(const typename R::State& start, std::uint64_t seed) {
+  const auto bot = make_bot<R>("random");
+  Random random(seed);
+  typename R::State state = start;
+  Decision<typename R::Event> decision;
+  std::vector<Said<R>> said;
+  int refused = 0;
+  for (Seat seat = R::question(state).seat; seat != Seat::none; seat = R::question(state).seat) {
+    const typename R::Command command = bot->answer(R::view(state, seat), refused, random, nullptr);
+    SeededDice dice(seed, said.size() + 1);
+    R::decide(state, seat, command, dice, decision);
+    refused = decision.accepted() ? 0 : refused + 1;
+    if (!decision.accepted()) continue;
+    for (const typename R::Event& event : decision.events) R::apply(state, event);
+    said.push_back({seat, command});
+  }
+  return said;
+}
+
+// The legal commands of random battles, to be decided and applied again: what the rules cost without the drawing of
+// commands and without those that are refused.
+template <FullRuleset R>
+class DecidedAgain {
+ public:
+  explicit DecidedAgain(const typename R::State& start) : start_(start) {
+    for (std::uint64_t seed = 0; seed < kBattles; ++seed) battles_.push_back(commands_of_battle<R>(start, seed));
+  }
+  // One battle; how many commands it had.
+  std::uint64_t operator()() {
+    const std::uint64_t seed = next_++ % kBattles;
+    state_ = start_;
+    std::uint64_t n = 0;
+    for (const Said<R>& said : battles_[seed]) {
+      SeededDice dice(seed, ++n);
+      R::decide(state_, said.seat, said.command, dice, decision_);
+      ACIES_ASSERT(decision_.accepted());
+      for (const typename R::Event& event : decision_.events) R::apply(state_, event);
+    }
+    return n;
+  }
+
+ private:
+  static constexpr std::uint64_t kBattles = 32;
+  typename R::State start_;
+  typename R::State state_{};
+  Decision<typename R::Event> decision_;
+  std::vector<std::vector<Said<R>>> battles_;
+  std::uint64_t next_ = 0;
+};
+
 // The tournament of the golden signature: random battles, then greedy ones.
 template <FullRuleset R>
 std::uint64_t golden_signature(unsigned jobs) {

@@ -24,10 +24,13 @@ struct Wanted {
 constexpr double kOverlapTarget = 10e6;
 constexpr double kAdvanceTarget = 5e6;
 constexpr double kWheelTarget = 2e6;
+constexpr double kAntikaCorridorTarget = 20;  // microseconds
+constexpr double kAntikaMeleeTarget = 1000;
 
 constexpr std::array kWanted{
-    Wanted{"legal commands decided and applied, random play", "random_battles", "commands", FigureUnit::per_second,
-           kCommandsTarget},
+    // The battles themselves, with drawing and refusals, are the next line.
+    Wanted{"legal commands of random play decided and applied", "decided_commands", "items_per_second",
+           FigureUnit::per_second, kCommandsTarget},
     Wanted{"whole random battles", "random_battles", "items_per_second", FigureUnit::per_second, kBattlesTarget},
     Wanted{"greedy against greedy battles", "greedy_battles", "items_per_second", FigureUnit::per_second,
            kGreedyTarget},
@@ -37,6 +40,14 @@ constexpr std::array kWanted{
     Wanted{"swept wheel", "swept_wheel", "items_per_second", FigureUnit::per_second, kWheelTarget},
     Wanted{"exact odds of one close combat", "close_combat_odds", "items_per_second", FigureUnit::microseconds,
            kOddsTarget},
+    Wanted{"Antika: whole random battles of 150 points", "antika_random_battles", "items_per_second",
+           FigureUnit::per_second, kAntikaBattlesTarget},
+    Wanted{"Antika: greedy against greedy battles", "antika_greedy_battles", "items_per_second", FigureUnit::per_second,
+           kAntikaGreedyTarget},
+    Wanted{"Antika: one corridor of sight", "antika_corridors", "items_per_second", FigureUnit::microseconds,
+           kAntikaCorridorTarget},
+    Wanted{"Antika: exact odds of a melee of two units", "antika_melee_odds", "items_per_second",
+           FigureUnit::microseconds, kAntikaMeleeTarget},
 };
 
 class Collector final : public benchmark::ConsoleReporter {
