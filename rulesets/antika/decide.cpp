@@ -3,6 +3,7 @@
 #include "rulesets/antika/decide.h"
 
 #include "rulesets/antika/areas.h"
+#include "rulesets/antika/well_formed.h"
 
 namespace acies::antika {
 namespace {
@@ -142,7 +143,8 @@ void decide(const State& state, Seat by, const Command& command, Dice& dice, Dec
     if (!decision.accepted()) return;
   }
   Scratch scratch(state, dice, decision);
-  std::visit(Answer{scratch, by}, command);
+  check_form(scratch, command);
+  if (decision.accepted()) std::visit(Answer{scratch, by}, command);
   if (decision.accepted()) proceed(scratch);
   if (!decision.accepted()) decision.events.clear();
 }
