@@ -629,7 +629,8 @@ export type Mark =
   | "stakes"
   | "stubborn-used"
   | "plundering"
-  | "double-loss";
+  | "double-loss"
+  | "saved";
 
 export interface Marked {
   event: "marked";

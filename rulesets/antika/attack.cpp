@@ -18,8 +18,9 @@ enum class Blow : std::uint8_t { shot, melee };
 Tally armour_tally(const State& s, const Bodies& bodies, UnitId target) {
   Tally t;
   const bool camp = kind(s, target) == Kind::camp;
-  t.add(camp ? rule("antika.camp.garrison-values") : rule("antika.unit.armour-number"),
-        armour_number(armour(s, target)));
+  const bool garrisoned = camp && fighter_of(s, target).valid();
+  const RuleId own = camp ? rule("antika.camp.profile") : rule("antika.unit.armour-number");
+  t.add(garrisoned ? rule("antika.camp.garrison-values") : own, armour_number(armour(s, target)));
   const Cover over = cover(s, bodies, target);
   if (over.wood) t.add(rule("antika.terrain.woods-armour"), 1);
   if (over.urban) t.add(rule("antika.terrain.urban-armour"), 1);

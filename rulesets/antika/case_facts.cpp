@@ -35,7 +35,7 @@ std::vector<std::string> codes_of(const std::vector<Error>& errors) {
 }
 
 std::string contact_word(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
-  switch (edge_fought(state, a, b)) {
+  switch (edge_fought(state, b, a)) {
     case Edge::front: return "front";
     case Edge::left: return "left flank";
     case Edge::right: return "right flank";
@@ -112,7 +112,7 @@ std::optional<std::string> CaseFacts::relation(const State& state, std::string_v
   const bool both = state.on_table(a) && state.on_table(b);
   if (kind == "contact") return both ? contact_word(state, bodies, a, b) : "none";
   if (kind == "overlap") return yes_no(both && overlaps(state, bodies, a) == b);
-  if (kind == "zone") return yes_no(both && in_zone(state, bodies, bodies.at(a), b));
+  if (kind == "zone") return yes_no(both && is_troop(state, a) && in_zone(state, bodies, bodies.at(a), b));
   if (kind == "touching") return yes_no(both && touching(bodies.at(a), bodies.at(b)));
   if (kind == "support") return yes_no(both && may_support(state, bodies, b, a));
   if (kind == "sight") return yes_no(both && corridor(state, bodies, a, bodies.at(a), b).free);

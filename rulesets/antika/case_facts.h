@@ -24,7 +24,8 @@ struct CaseFacts {
   static constexpr std::string_view kId = kRuleset;
   static std::span<const std::string_view> rules() { return kRuleIds; }
   static std::span<const std::string_view> values() { return setup_values(); }
-  static bool is_verb(std::string_view word) { return is_command_verb(word); }  // English or Spanish
+  // English or Spanish. CAMP in capitals is a troop type, `camp` places one.
+  static bool is_verb(std::string_view word) { return word != "CAMP" && is_command_verb(word); }
   static notation::Measures measures(const Setup&) { return antika::measures(); }
   // In the formation that its marks say, or the usual one.
   static std::optional<cases::Footprint> footprint(const Setup& setup, const SetupUnit& unit);

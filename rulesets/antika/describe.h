@@ -26,7 +26,7 @@ ACIES_DESCRIBE_ENUM(Duty, line, garrison, tower)
 ACIES_DESCRIBE_ENUM(Status, waiting, reserve, hidden, on_table, destroyed, fled, left, unused)
 ACIES_DESCRIBE_ENUM(Mark, moved, refaced, changed, halved, compelled, fled, charged, failed_charge, redirected, shot,
                     swapped, transferred, entered, rerolled, checked, grouped, led, parted, last_of_turn, disordered,
-                    stakes, stubborn_used, plundering, double_loss)
+                    stakes, stubborn_used, plundering, double_loss, saved)
 ACIES_DESCRIBE_ENUM(Body, line, vanguard, main_body, rearguard, flank_march, ambush, reserve)
 ACIES_DESCRIBE_ENUM(AutoAttack, thrown, impact)
 ACIES_DESCRIBE_ENUM(Phase, roles, detach, divide, terrain, first_deployer, edge, camps, deploy_first, deploy_second,

@@ -134,11 +134,13 @@ double shortened_run(const State& s, const Bodies& bodies, UnitId id, const Rect
   return length_at();
 }
 
-// Enemies are kept off by 1 mm already.
+// Enemies are kept off by 1 mm already; others are met when they are run into by what still counts as touching, the
+// edge when it is passed by what a limit leaves.
 double run_until(const Obstacle& met, const State& s, UnitId mover, double length) {
   if (!met) return length;
-  const bool enemy = met.what == Obstacle::What::unit && s.seat(met.unit) != s.seat(mover);
-  return std::max(0.0, met.time * length - (enemy ? 0.0 : kEnemyDistance.units()));
+  if (met.what == Obstacle::What::unit && s.seat(met.unit) != s.seat(mover)) return met.time * length;
+  const double into = met.what == Obstacle::What::edge ? kLimitSlack : tolerance::kTouch;
+  return std::max(0.0, met.time * length - kEnemyDistance.units() - into);
 }
 
 void fail_first_charge(Scratch& scratch, Vec towards) {

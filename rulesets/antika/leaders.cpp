@@ -105,6 +105,7 @@ void move_general(Scratch& scratch, const Lead& command) {
 // A body lies on him: he makes room (antika.gap.lone-general). Otherwise he has lost his unit and lives
 // (antika.gap.general-after-save).
 bool is_overrun(const State& s, const Bodies& bodies, UnitId general) {
+  if (s.at(general).marks.has(Mark::saved)) return false;
   for (std::size_t i = 0; i < s.count; ++i)
     if (bodies.solid[i] && overlap(bodies.at(general), bodies.rect[i], tolerance::kTouch)) return true;
   return false;
@@ -119,7 +120,10 @@ bool unit_in_reach(const State& s, const Bodies& bodies, UnitId general) {
 
 void drop_first(Scratch& scratch) {
   DisplacedSet left{scratch.state().displaced};
+  const UnitId general = left.displaced[0];
   left.displaced.erase_at(0);
+  if (scratch.state().at(general).marks.has(Mark::saved))
+    scratch.emit(Marked{general, Mark::saved, false, rule("antika.gap.general-after-save")});
   scratch.emit(left);
 }
 

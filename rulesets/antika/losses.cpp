@@ -32,6 +32,7 @@ void set_aside(Scratch& scratch, UnitId general, const Rect& place) {
   const Length depth = footprint_of(scratch.state(), general).depth;
   const Pose pose{rounded(place.centre + Vec{0, depth.units() / 2}), degrees(0)};
   scratch.emit(Moved{general, pose, ShiftKind::led, {}, kNoUnit});
+  scratch.emit(Marked{general, Mark::saved, true, rule("antika.gap.general-after-save")});
   DisplacedSet set{scratch.state().displaced};
   if (set.displaced.try_push_back(general)) scratch.emit(set);
 }

@@ -22,10 +22,11 @@ inline constexpr std::array<std::string_view, 7> kAskingNames{"nothing", "roll",
 inline constexpr std::array<std::string_view, 3> kEndingNames{"playing", "won", "drawn"};
 inline constexpr std::array<std::string_view, 8> kStatusNames{"waiting",   "reserve", "hidden", "on-table",
                                                               "destroyed", "fled",    "left",   "unused"};
-inline constexpr std::array<std::string_view, 24> kMarkNames{
-    "moved",      "refaced", "changed",      "halved",      "compelled", "fled",          "charged",    "failed-charge",
-    "redirected", "shot",    "swapped",      "transferred", "entered",   "rerolled",      "checked",    "grouped",
-    "led",        "parted",  "last-of-turn", "disordered",  "stakes",    "stubborn-used", "plundering", "double-loss"};
+inline constexpr std::array<std::string_view, 25> kMarkNames{
+    "moved",         "refaced",    "changed",     "halved",  "compelled",    "fled",       "charged",
+    "failed-charge", "redirected", "shot",        "swapped", "transferred",  "entered",    "rerolled",
+    "checked",       "grouped",    "led",         "parted",  "last-of-turn", "disordered", "stakes",
+    "stubborn-used", "plundering", "double-loss", "saved"};
 
 Names names_of(const Scenario& scenario);
 // antika.measure.unit: one base width is 1 MU; so are 100 paces.

@@ -16,14 +16,14 @@ using notation::Reader;
 
 constexpr std::array<std::string_view, 3> kRoleNames{"none", "first", "second"};
 
-constexpr std::array<std::string_view, 44> kMarks{
-    "moved",         "refaced",    "changed",     "halved",  "compelled",   "fled",         "charged",
-    "failed-charge", "redirected", "shot",        "swapped", "transferred", "entered",      "rerolled",
-    "checked",       "grouped",    "led",         "parted",  "disordered",  "stakes",       "no-stakes",
-    "stubborn-used", "plundering", "double-loss", "single",  "square",      "march-column", "phalanx-square",
-    "column",        "row",        "waiting",     "reserve", "hidden",      "destroyed",    "routed",
-    "left",          "unused",     "wounds=",     "with=",   "overlapped=", "body=",        "army=",
-    "role=",         "size="};
+constexpr std::array<std::string_view, 45> kMarks{
+    "moved",          "refaced",    "changed",     "halved",  "compelled",   "fled",        "charged",
+    "failed-charge",  "redirected", "shot",        "swapped", "transferred", "entered",     "rerolled",
+    "checked",        "grouped",    "led",         "parted",  "disordered",  "stakes",      "no-stakes",
+    "stubborn-used",  "plundering", "double-loss", "saved",   "single",      "square",      "march-column",
+    "phalanx-square", "column",     "row",         "waiting", "reserve",     "hidden",      "destroyed",
+    "routed",         "left",       "unused",      "wounds=", "with=",       "overlapped=", "body=",
+    "army=",          "role=",      "size="};
 constexpr std::string_view kCalled = "called=";
 
 // A mark is one word: what a unit is called has '_' for its spaces.

@@ -118,6 +118,7 @@ enum class Mark : std::uint8_t {
   stubborn_used,
   plundering,   // took a camp in the turn before: does not move (antika.gap.scenario-camps.special)
   double_loss,  // lost near the brink (antika.gap.scenario-cliff.special)
+  saved,        // a General whose unit is gone, and who lives: he has still to be put somewhere
 };
 struct Marks {
   std::uint32_t bits = 0;

@@ -103,7 +103,8 @@ std::optional<Type> find_type(std::string_view code) {
 }
 
 // antika.unit.bases-heavy-infantry, antika.unit.bases-medium-infantry, antika.unit.bases-single,
-// antika.gap.chariot-bases, antika.gap.phalanx-square-shape, antika.gap.lost-figures
+// antika.gap.chariot-bases, antika.gap.phalanx-square-shape, antika.gap.lost-figures. antika.unit.base-general: a
+// General is a single base; antika.unit.base-adc: an aide is a marker without room of his own (bodies.cpp).
 Footprint footprint(Formation formation, Length base_depth) {
   switch (formation) {
     case Formation::single: return {kMU, base_depth};

@@ -13,20 +13,21 @@ namespace acies::cases {
 
 class CaseDice final : public Dice {
  public:
-  // `may_leave_out`: rolls that need no face; without one they give 1.
+  // `may_leave_out`: rolls that need no face; without one the first gives 1, later ones any.
   CaseDice(std::vector<ScriptedFace> faces, std::function<bool(RuleId)> may_leave_out)
       : faces_(std::move(faces)), may_leave_out_(std::move(may_leave_out)) {}
 
   int roll(const DieRequest& request) override;
 
   std::size_t left() const { return faces_.size(); }
-  // Rolls for which there was no (possible) face; they gave 1.
+  // Rolls for which there was no (possible) face.
   const std::vector<DieRequest>& missing() const { return missing_; }
 
  private:
   std::vector<ScriptedFace> faces_;
   std::function<bool(RuleId)> may_leave_out_;
   std::vector<DieRequest> missing_;
+  std::uint32_t left_out_ = 0;
 };
 
 }  // namespace acies::cases
