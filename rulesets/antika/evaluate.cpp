@@ -5,6 +5,7 @@
 #include "rulesets/antika/areas.h"
 #include "rulesets/antika/attack.h"
 #include "rulesets/antika/play.h"
+#include "rulesets/antika/pool_odds.h"
 
 namespace acies::antika {
 namespace {
@@ -34,15 +35,6 @@ bool is_lost(Status status) { return status == Status::destroyed || status == St
 double price_of_wounds(const State& s, UnitId id, double wounds) {
   const double points = std::max(1, basic_cohesion(s, id));
   return worth(s, id) * kPerWound * 2 * std::min(1.0, wounds / points);
-}
-
-// Mean wounds of an attack.
-double expected_wounds(const Attack& attack) {
-  const double hit = static_cast<double>(7 - attack.need) / 6;
-  double hits = attack.count() * hit;
-  if (attack.sheds_hit) hits = std::max(0.0, hits - 1);
-  const double wound = attack.wound_need == 0 ? 1.0 : static_cast<double>(7 - attack.wound_need) / 6;
-  return hits * wound;
 }
 
 }  // namespace
@@ -79,7 +71,7 @@ double forecast(const State& s, Seat seat) {
     attacks.clear();
     plan_attacks(s, bodies, id, supports.by[i], attacks);
     for (const Attack& attack : attacks) {
-      const double price = price_of_wounds(s, attack.target, expected_wounds(attack));
+      const double price = price_of_wounds(s, attack.target, mean_wounds(attack));
       gain += s.seat(id) == seat ? price : -price;
     }
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/notation_units.h"
 #include "rulesets/antika/command_reader.h"
 
 namespace acies::antika {
@@ -31,20 +32,7 @@ std::span<const std::string_view> command_verbs() { return kEnglishVerbs; }
 bool is_command_verb(std::string_view word) { return find_verb(word) != nullptr; }
 
 UnitId read_unit(notation::Reader& reader, const Scenario& scenario, std::string_view what) {
-  const std::size_t from = reader.here();
-  const std::string_view name = reader.word(what);
-  if (reader.failed()) return {};
-  UnitId loose;
-  for (std::size_t i = 0; i < scenario.names.size(); ++i) {
-    if (scenario.names[i] == name) return unit_id(i);
-    if (!loose.valid() && notation::same_word(scenario.names[i], name)) loose = unit_id(i);
-  }
-  if (!loose.valid()) {
-    const std::vector<std::string_view> known(scenario.names.begin(), scenario.names.end());
-    reader.fail_at(from, "notation.unknown-unit", "there is no unit '{name}'",
-                   {{"name", std::string(name)}, notation::meant(name, known)}, notation::kDidYouMean);
-  }
-  return loose;
+  return notation::read_unit(reader, scenario.names, what);
 }
 
 acies::Result<Command> parse_command(const Scenario& scenario, std::string_view text, const notation::Origin& origin) {

@@ -55,6 +55,14 @@ PoolOdds pool_odds(const Attack& attack) {
   return pool_odds(std::min(attack.count(), kMostPoolDice), attack.need, attack.wound_need, attack.sheds_hit);
 }
 
+double mean_wounds(const Attack& attack) {
+  const double hit = static_cast<double>(7 - attack.need) / 6;
+  double hits = attack.count() * hit;
+  if (attack.sheds_hit) hits = std::max(0.0, hits - 1);
+  const double wound = attack.wound_need == 0 ? 1.0 : static_cast<double>(7 - attack.wound_need) / 6;
+  return hits * wound;
+}
+
 double WoundChances::mean() const {
   double sum = 0;
   for (std::size_t i = 1; i < chance.size(); ++i) sum += static_cast<double>(i) * chance[i];

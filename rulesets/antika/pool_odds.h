@@ -23,6 +23,8 @@ struct PoolOdds {
 // kMostPoolDice, 2 <= need <= 6.
 PoolOdds pool_odds(int dice, int need, int wound_need, bool sheds_hit = false);
 PoolOdds pool_odds(const Attack& attack);
+// About how many wounds an attack gives, for those who compare many: exact where no hit is shed.
+double mean_wounds(const Attack& attack);
 
 // Chances of 0, 1, 2 and so on wounds; the last stands for that many and more.
 inline constexpr std::size_t kMostWounds = 24;

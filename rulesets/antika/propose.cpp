@@ -9,6 +9,7 @@
 #include "rulesets/antika/attack.h"
 #include "rulesets/antika/movement.h"
 #include "rulesets/antika/play.h"
+#include "rulesets/antika/pool_odds.h"
 #include "rulesets/antika/shooting.h"
 #include "rulesets/antika/way.h"
 
@@ -149,11 +150,6 @@ class MoveProposals {
   std::vector<Command>& out_;
   BoundedVector<std::pair<double, UnitId>, 96> near_;
 };
-
-double mean_wounds(const Attack& attack) {
-  const double hits = attack.count() * static_cast<double>(7 - attack.need) / 6 - (attack.sheds_hit ? 1 : 0);
-  return std::max(0.0, hits) * (attack.wound_need == 0 ? 1 : static_cast<double>(7 - attack.wound_need) / 6);
-}
 
 // The shot that promises most, among those not yet declared; then the end.
 Command best_shot(const State& s, const Bodies& bodies) {
