@@ -11,10 +11,7 @@ int CaseDice::roll(const DieRequest& request) {
   });
   if (meant == faces_.end() || meant->face > request.sides) {
     if (!may_leave_out_(request.purpose)) missing_.push_back(request);
-    // A 1, then faces without a pattern: rolls that are repeated until they differ must come to an end.
-    const int face = 1 + static_cast<int>((left_out_ >> 16U) % static_cast<std::uint32_t>(request.sides));
-    left_out_ = left_out_ * 1664525U + 1013904223U;
-    return face;
+    return left_out_.next(request.sides);
   }
   const int face = meant->face;
   faces_.erase(meant);

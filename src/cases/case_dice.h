@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cases/case_file.h"
+#include "core/filler_faces.h"
 
 namespace acies::cases {
 
@@ -27,7 +28,7 @@ class CaseDice final : public Dice {
   std::vector<ScriptedFace> faces_;
   std::function<bool(RuleId)> may_leave_out_;
   std::vector<DieRequest> missing_;
-  std::uint32_t left_out_ = 0;
+  FillerFaces left_out_;
 };
 
 }  // namespace acies::cases

@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "core/dice_sources.h"
+#include "core/filler_faces.h"
 #include "engine/full_ruleset.h"
 
 namespace acies {
@@ -20,7 +21,7 @@ class FocusedDice final : public Dice {
   explicit FocusedDice(EnumeratingDice& walk, std::uint64_t budget = kWalkAll) : walk_(walk), budget_(budget) {}
 
   int roll(const DieRequest& request) override {
-    if (R::opens_turn(request) || !affords(request.sides)) return passed_over(request.sides);
+    if (R::opens_turn(request) || !affords(request.sides)) return passed_over_.next(request.sides);
     return walk_.roll(request);
   }
   int hits(const DieRequest& request, int count, int at_least) override {
@@ -35,17 +36,10 @@ class FocusedDice final : public Dice {
     outcomes_ *= static_cast<std::uint64_t>(branches);
     return true;
   }
-  // A 1, then faces that never settle into a pattern: rolls that are repeated until they differ must come to an end.
-  int passed_over(int sides) {
-    const int face = 1 + static_cast<int>((passed_ >> 16U) % static_cast<std::uint32_t>(sides));
-    passed_ = passed_ * 1664525U + 1013904223U;
-    return face;
-  }
-
   EnumeratingDice& walk_;
   std::uint64_t budget_;
   std::uint64_t outcomes_ = 1;
-  std::uint32_t passed_ = 0;
+  FillerFaces passed_over_;
 };
 
 }  // namespace acies
