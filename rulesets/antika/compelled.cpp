@@ -84,7 +84,9 @@ class Advance {
     return in_mm(movement(s_, id_, pace)).units();
   }
   bool meets_broken_ground(double far) const {
-    return crosses_broken_ground(s_, bodies_, id_, convex(bodies_.at(id_))) ||
+    const Rect& start = bodies_.at(id_);
+    return crosses_broken_ground(s_, bodies_, id_, convex(start)) ||
+           turns_over_broken_ground(s_, bodies_, id_, start, start.centre, turn_) ||
            crosses_broken_ground(s_, bodies_, id_, hull(turned_, shifted(turned_, turned_.u * far)));
   }
   // Enemy zones leave it this much, or not.

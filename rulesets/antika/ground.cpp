@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "geometry/sweep.h"
 #include "rulesets/antika/ground_parts.h"
 
 namespace acies::antika {
@@ -57,6 +58,33 @@ bool sheltered_by_buildings(const State& s, const Bodies& bodies, UnitId id) {
   return false;
 }
 
+// A body about to turn.
+struct Turning {
+  const Rect& body;
+  Vec pivot;
+  Angle turn;
+  double swing = 0;  // how far from the pivot it reaches
+
+  Turning(const Rect& b, Vec p, Angle t) : body(b), pivot(p), turn(t) {
+    for (const Vec c : b.corner) swing = std::max(swing, distance(c, p));
+  }
+  bool out_of_reach(const Polygon& piece) const {
+    return pivot.x + swing <= piece.low.x || pivot.x - swing >= piece.high.x || pivot.y + swing <= piece.low.y ||
+           pivot.y - swing >= piece.high.y;
+  }
+  // The share of the turn before it is on ground of this feature, deeper than touching; nothing when it never is.
+  std::optional<double> free_of(const State& s, const Bodies& bodies, std::size_t feature, OverGates gates) const {
+    std::optional<double> first;
+    if (out_of_reach(bodies.outline[feature])) return first;
+    ground_pieces(s, bodies, feature, gates, [&](std::span<const Vec> piece) {
+      if (const auto met = sweep_wheel(body, pivot, turn, piece, 0); met && (!first || met->time < *first))
+        first = met->time;
+      return false;
+    });
+    return first;
+  }
+};
+
 }  // namespace
 
 bool inside(const Bodies& bodies, std::size_t feature, const Rect& body) {
@@ -109,6 +137,27 @@ int forbidden_feature(const State& s, const Bodies& bodies, UnitId id, const Con
   for (std::size_t f = 0; f < s.features.size(); ++f)
     if (forbids(s, id, s.features[f].kind) && meets_ground(s, bodies, f, swept, gates)) return static_cast<int>(f);
   return -1;
+}
+
+bool turns_over_broken_ground(const State& s, const Bodies& bodies, UnitId id, const Rect& body, Vec pivot,
+                              Angle turn) {
+  const Turning turning(body, pivot, turn);
+  for (std::size_t f = 0; f < s.features.size(); ++f)
+    if (slows(s, id, s.features[f].kind) && turning.free_of(s, bodies, f, OverGates::yes)) return true;
+  return false;
+}
+
+TurnedInto turns_into_forbidden(const State& s, const Bodies& bodies, UnitId id, const Rect& body, Vec pivot,
+                                Angle turn) {
+  const OverGates gates = gate_is_open_to(s, id) ? OverGates::yes : OverGates::no;
+  const Turning turning(body, pivot, turn);
+  TurnedInto first;
+  for (std::size_t f = 0; f < s.features.size(); ++f) {
+    if (!forbids(s, id, s.features[f].kind)) continue;
+    const auto free = turning.free_of(s, bodies, f, gates);
+    if (free && (first.feature < 0 || *free < first.time)) first = {static_cast<int>(f), *free};
+  }
+  return first;
 }
 
 RuleId rule_of_forbidden(FeatureKind k) {

@@ -30,6 +30,15 @@ bool on_hill(const State& s, const Bodies& bodies, UnitId id, std::size_t& hill)
 bool crosses_broken_ground(const State& s, const Bodies& bodies, UnitId id, const Convex& swept);
 // The first feature that `id` may not enter and the area touches, or -1 (antika.terrain.impassable-move, river, wall).
 int forbidden_feature(const State& s, const Bodies& bodies, UnitId id, const Convex& swept);
+// The same for a body that turns about a point, exactly: what it meets on the way, and of what it may not enter the
+// first that it meets, with the share of the turn that is free.
+bool turns_over_broken_ground(const State& s, const Bodies& bodies, UnitId id, const Rect& body, Vec pivot, Angle turn);
+struct TurnedInto {
+  int feature = -1;
+  double time = 1;
+};
+TurnedInto turns_into_forbidden(const State& s, const Bodies& bodies, UnitId id, const Rect& body, Vec pivot,
+                                Angle turn);
 // Why nobody, or not this one, may enter such a feature.
 RuleId rule_of_forbidden(FeatureKind kind);
 // antika.terrain.road: wholly on one.

@@ -4,29 +4,10 @@
 #include <algorithm>
 
 #include "geometry/tolerance.h"
+#include "rulesets/antika/clip.h"
 
 namespace acies::antika {
 namespace {
-
-enum class Side : std::uint8_t { inner, outer };
-
-// The part of a clockwise outline on one side of the line from `a` to `b`, inner being to its right; empty when that
-// is no area. Corners beyond `Capacity` cannot come: each line adds at most one.
-template <std::size_t Capacity>
-BoundedVector<Vec, Capacity> clipped(const BoundedVector<Vec, Capacity>& outline, Vec a, Vec b, Side side) {
-  BoundedVector<Vec, Capacity> out;
-  const double sign = side == Side::inner ? -1 : 1;
-  const auto height = [&](Vec p) { return sign * cross(b - a, p - a); };
-  for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Vec p = outline[i];
-    const Vec q = outline[(i + 1) % outline.size()];
-    const double hp = height(p);
-    const double hq = height(q);
-    if (hp >= 0) out.try_push_back(p);
-    if ((hp > 0 && hq < 0) || (hp < 0 && hq > 0)) out.try_push_back(p + (q - p) * (hp / (hp - hq)));
-  }
-  return out;
-}
 
 template <std::size_t Capacity>
 double area_of(const BoundedVector<Vec, Capacity>& outline) {
@@ -70,6 +51,19 @@ void take_out(Parts& parts, const Polygon& piece) {
     }
   }
   parts = left;
+}
+
+GroundOutline deep_ground(const Polygon& piece) {
+  GroundOutline rest;
+  for (const Vec p : piece.point) rest.try_push_back(p);
+  for (std::size_t i = 0; i < piece.point.size() && rest.size() > 2; ++i) {
+    const Vec a = piece.point[i];
+    const Vec b = piece.point[(i + 1) % piece.point.size()];
+    const Vec inwards = Vec{(b - a).y, -(b - a).x} * (tolerance::kTouch / length(b - a));
+    rest = clipped(rest, a + inwards, b + inwards, Side::inner);
+  }
+  if (rest.size() < 3) rest.clear();
+  return rest;
 }
 
 double shared_area(const Polygon& piece, const Convex& shape) {

@@ -22,6 +22,10 @@ constexpr bool may_be_covered(FeatureKind kind) {
 bool lies_over(FeatureKind over, FeatureKind under, OverGates gates);
 // Takes from all pieces what lies in the piece of terrain or within touching distance of it. Requires: convex.
 void take_out(Parts& parts, const Polygon& piece);
+// The ground of a piece of terrain that is farther than touching from its outline, as an outline; empty when it is so
+// narrow that there is none. Requires: convex, at most 32 corners (an ellipse; see outline_of).
+using GroundOutline = BoundedVector<Vec, 40>;
+GroundOutline deep_ground(const Polygon& piece);
 // What the two share; the shape may have up to 16 corners, the piece any number.
 double shared_area(const Polygon& piece, const Convex& shape);
 // antika.gap.inside: half of the body or more.
@@ -43,6 +47,18 @@ bool ground_parts(const State& s, const Bodies& bodies, std::size_t feature, con
   for (const Convex& part : parts)
     if (visit(part)) return true;
   return false;
+}
+
+// Calls visit(outline) for convex outlines that together are the ground of the feature, deeper than touching, that
+// nothing lies over, until it says true; whether it did. A body meets the ground (see above) when it meets one of them.
+template <class Visit>
+bool ground_pieces(const State& s, const Bodies& bodies, std::size_t feature, OverGates gates, Visit visit) {
+  const GroundOutline deep = deep_ground(bodies.outline[feature]);
+  if (!may_be_covered(s.features[feature].kind)) return visit(std::span<const Vec>(deep));
+  Convex whole;  // these kinds are rectangles
+  for (const Vec p : deep) whole.point.try_push_back(p);
+  return ground_parts(s, bodies, feature, whole, gates,
+                      [&](const Convex& part) { return visit(std::span<const Vec>(part.point)); });
 }
 
 }  // namespace acies::antika

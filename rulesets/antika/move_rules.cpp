@@ -28,9 +28,8 @@ bool meets_broken_ground(const State& s, const Bodies& bodies, const Tracks& tra
         break;
       case Motion::wheel:
       case Motion::turn:
-        if (turned_over(from, step.pivot, step.turn,
-                        [&](const Convex& area, double) { return crosses_broken_ground(s, bodies, id, area); }))
-          return true;
+        if (turns_over_broken_ground(s, bodies, id, from, step.pivot, step.turn)) return true;
+        if (crosses_broken_ground(s, bodies, id, convex(tracks.rect[member][k + 1]))) return true;  // as it is laid
         break;
     }
   }

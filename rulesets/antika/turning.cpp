@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/antika/turning.h"
 
+#include <algorithm>
+
 #include "geometry/predicates.h"
 #include "geometry/sweep.h"
 #include "geometry/tolerance.h"
@@ -41,6 +43,17 @@ std::optional<double> first_nearer(const Rect& body, Vec pivot, Angle turn, cons
     share = std::min(1.0, share + std::max(apart, tolerance::kGrain / 10) / speed);
   }
   return share;
+}
+
+std::optional<double> first_beyond(const Rect& body, Vec pivot, Angle turn, Vec outwards, double limit) {
+  constexpr double kFar = 1e6;  // 10 m: beyond any table
+  const Vec along{outwards.y, -outwards.x};
+  const Vec middle = outwards * limit + along * dot(along, pivot);
+  const std::array<Vec, 4> beyond{middle - along * kFar, middle + (outwards - along) * kFar,
+                                  middle + (outwards + along) * kFar, middle + along * kFar};
+  const auto met = sweep_wheel(body, pivot, turn, beyond, 0);
+  if (!met) return std::nullopt;
+  return met->time;
 }
 
 }  // namespace acies::antika

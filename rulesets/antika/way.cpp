@@ -138,6 +138,20 @@ double share_in_bounds(const State& s, const Way& way, const Rect& from, Vec by)
   return share;
 }
 
+// How much of a turn stays in bounds; nothing: all of it.
+std::optional<double> share_of_turn_in_bounds(const State& s, const Way& way, const Rect& from, Vec pivot, Angle turn) {
+  std::optional<double> share;
+  const auto limit = [&](Vec outwards, double at) {
+    const auto time = first_beyond(from, pivot, turn, outwards, at + kLimitSlack);
+    if (time && (!share || *time < *share)) share = time;
+  };
+  limit({-1, 0}, 0);
+  limit({0, -1}, 0);
+  limit({0, 1}, s.scenario->depth.units());
+  if (!way.leaves_east) limit({1, 0}, s.scenario->width.units());
+  return share;
+}
+
 // How much of a straight way can be gone before the area covered meets forbidden ground: what it covers only grows.
 Obstacle terrain_on_the_way(const State& s, const Bodies& bodies, const Way& way, const Rect& from, Vec by) {
   const auto met = [&](double share) {
@@ -210,12 +224,9 @@ Obstacle on_the_way(const State& s, const Bodies& bodies, const Way& way, const 
 
 Obstacle on_the_wheel(const State& s, const Bodies& bodies, const Way& way, const Rect& from, Vec pivot, Angle turn) {
   Obstacle first;
-  turned_over(from, pivot, turn, [&](const Convex& area, double share) {
-    const int feature = forbidden_feature(s, bodies, way.mover, area);
-    if (feature >= 0) sooner(first, terrain_obstacle(s, feature, share));
-    if (!within_bounds(s, way, turned_about(from, pivot, radians(turn) * share))) sooner(first, edge_obstacle(share));
-    return static_cast<bool>(first);
-  });
+  if (const TurnedInto ground = turns_into_forbidden(s, bodies, way.mover, from, pivot, turn); ground.feature >= 0)
+    sooner(first, terrain_obstacle(s, ground.feature, ground.time));
+  if (const auto share = share_of_turn_in_bounds(s, way, from, pivot, turn)) sooner(first, edge_obstacle(*share));
   for (std::size_t i = 0; i < s.count; ++i) {
     const UnitId id = unit_id(i);
     if (!counts(s, bodies, way, id) || may_pass(s, bodies, way, id)) continue;

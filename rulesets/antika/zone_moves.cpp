@@ -6,6 +6,7 @@
 
 #include "geometry/sweep.h"
 #include "geometry/tolerance.h"
+#include "rulesets/antika/cut_zones.h"
 #include "rulesets/antika/facts.h"
 #include "rulesets/antika/turning.h"
 #include "rulesets/antika/zones.h"
@@ -32,18 +33,6 @@ std::optional<double> sweep_into(const Rect& from, const Step& step, const Rect&
   return met->time;
 }
 
-// Impassable ground cuts zones short (antika.gap.zoc-shape), so that a body in the strip may not be in the zone yet:
-// then the strip is gone through in small steps.
-std::optional<double> enters_cut_zone(const State& s, const Bodies& bodies, const Tracks& tracks, std::size_t member,
-                                      std::size_t leg, UnitId enemy, double from) {
-  constexpr int kSteps = 256;
-  for (int i = 0; i <= kSteps; ++i) {
-    const double time = from + (1 - from) * i / kSteps;
-    if (in_zone(s, bodies, tracks.at(member, leg, time), enemy)) return time;
-  }
-  return std::nullopt;
-}
-
 bool far_from_zone(const Tracks& tracks, std::size_t member, std::size_t leg, const Rect& enemy) {
   const Rect& a = tracks.rect[member][leg];
   const Step& step = tracks.step[leg];
@@ -62,11 +51,13 @@ std::optional<double> enters(const State& s, const Bodies& bodies, const Tracks&
   std::optional<double> first;
   for (const Edge edge : {Edge::front, Edge::left, Edge::right, Edge::rear}) {
     if (edge != Edge::front && !in_phalanx_square(s, enemy)) continue;
-    const auto time = sweep_into(tracks.rect[member][leg], tracks.step[leg], zone_ahead(edge_as_front(body, edge)));
+    const Rect front = edge_as_front(body, edge);
+    auto time = sweep_into(tracks.rect[member][leg], tracks.step[leg], zone_ahead(front));
+    if (time && zone_is_cut(s, bodies, front))
+      time = first_in_cut_zone(s, bodies, front, tracks.rect[member][leg], tracks.step[leg]);
     if (time && (!first || *time < *first)) first = time;
   }
-  if (!first || !zone_is_cut(s, bodies, enemy)) return first;
-  return enters_cut_zone(s, bodies, tracks, member, leg, enemy, *first);
+  return first;
 }
 
 // Both zones are entered at once, but for rounding.

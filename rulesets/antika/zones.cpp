@@ -6,50 +6,18 @@
 #include "geometry/convex.h"
 #include "geometry/predicates.h"
 #include "geometry/tolerance.h"
+#include "rulesets/antika/cut_zones.h"
 
 namespace acies::antika {
 namespace {
 
 constexpr std::array<Edge, 4> kEdges{Edge::front, Edge::left, Edge::right, Edge::rear};
 
-// antika.gap.zoc-shape: it does not cross impassable terrain. Whether something of `body` lies in the zone with no such
-// terrain between it and the edge: what each feature hides is the part of the front behind it.
-bool reaches_past_terrain(const State& s, const Bodies& bodies, const Rect& front, const Rect& zone, const Rect& body) {
-  bool hindered = false;
-  for (std::size_t i = 0; i < s.features.size() && !hindered; ++i)
-    hindered =
-        row_of(s.features[i].kind).ground == Ground::impassable && overlap(bodies.outline[i], zone, tolerance::kTouch);
-  if (!hindered) return true;
-  const Convex shared = intersection(convex(zone), convex(body));
-  double low = 1e9;
-  double high = -1e9;
-  double near = 1e9;
-  for (const Vec p : shared.point) {
-    const Vec local = front.local(p);
-    low = std::min(low, local.x);
-    high = std::max(high, local.x);
-    near = std::min(near, local.y);
-  }
-  for (std::size_t i = 0; i < s.features.size(); ++i) {
-    if (row_of(s.features[i].kind).ground != Ground::impassable) continue;
-    double hidden_low = 1e9;
-    double hidden_high = -1e9;
-    for (const Vec p : bodies.outline[i].point) {
-      const Vec local = front.local(p);
-      if (local.y <= 0 || local.y >= near) continue;
-      hidden_low = std::min(hidden_low, local.x);
-      hidden_high = std::max(hidden_high, local.x);
-    }
-    if (hidden_high <= hidden_low) continue;
-    if (hidden_low <= low) low = std::max(low, hidden_high);
-    if (hidden_high >= high) high = std::min(high, hidden_low);
-  }
-  return high - low > tolerance::kTouch;
-}
-
+// antika.gap.zoc-shape: it does not cross impassable terrain.
 bool in_zone_of_edge(const State& s, const Bodies& bodies, const Rect& body, const Rect& front) {
   const Rect zone = zone_ahead(front);
-  return overlap(zone, body, tolerance::kTouch) && reaches_past_terrain(s, bodies, front, zone, body);
+  return overlap(zone, body, tolerance::kTouch) &&
+         (!zone_is_cut(s, bodies, front) || in_cut_zone(s, bodies, front, body));
 }
 
 }  // namespace
@@ -63,17 +31,6 @@ Rect zone_ahead(const Rect& front) {
   zone.centre = front.front + front.u * (deep / 2);
   zone.radius = length(zone.fl() - zone.centre);
   return zone;
-}
-
-bool zone_is_cut(const State& s, const Bodies& bodies, UnitId id) {
-  for (std::size_t i = 0; i < s.features.size(); ++i) {
-    if (row_of(s.features[i].kind).ground != Ground::impassable) continue;
-    for (const Edge edge : kEdges) {
-      if (edge != Edge::front && !in_phalanx_square(s, id)) continue;
-      if (overlap(bodies.outline[i], zone_ahead(edge_as_front(bodies.at(id), edge)), tolerance::kTouch)) return true;
-    }
-  }
-  return false;
 }
 
 Area area_of(const Rect& unit, Vec point) {

@@ -17,8 +17,6 @@ Rect edge_as_front(const Rect& body, Edge edge);
 
 // antika.gap.zoc-shape: the zone before that front, as a base whose rear edge is the edge it comes from.
 Rect zone_ahead(const Rect& front);
-// Impassable terrain lies in the zone of this unit and may cut it short.
-bool zone_is_cut(const State& s, const Bodies& bodies, UnitId id);
 // antika.gap.zoc-shape, antika.gap.zoc-inside: `body` (of a unit that suffers zones) is in the zone of `enemy`.
 bool in_zone(const State& s, const Bodies& bodies, const Rect& body, UnitId enemy);
 // The same with that enemy standing at `from`.

@@ -28,6 +28,9 @@ std::optional<double> shift_distance(const Rect& base, Vec by, const Rect& obsta
 
 // Rotation about `pivot` by `turn` (clockwise positive, at most 180 degrees either way). S1 to S3 hold.
 std::optional<Contact> sweep_wheel(const Rect& base, Vec pivot, Angle turn, const Rect& obstacle, double depth);
+// The same against a convex outline, clockwise, of any number of corners (fewer than three: nothing to meet).
+std::optional<Contact> sweep_wheel(const Rect& base, Vec pivot, Angle turn, std::span<const Vec> obstacle,
+                                   double depth);
 
 // Free move of a single base: the front middle goes straight from `from` to `to` while the facing turns the shorter way
 // at a constant rate. S1 to S3 hold. At most kFreeSteps steps are made, where chance motions need up to 30 and grazes

@@ -117,6 +117,33 @@ TEST(SweepProperties, S3WheelAgainstDenseSamples) {
   EXPECT_TRUE(tried.enough());
 }
 
+TEST(SweepProperties, S3WheelIntoAnOutlineAgainstDenseSamples) {
+  Numbers n(5);
+  Tried tried;
+  for (int i = 0; i < 20000; ++i) {
+    const Rect a = n.base(80);
+    std::array<Vec, 16> any{};
+    const auto corners = static_cast<std::size_t>(n.in(3, 17));
+    const Pose about = n.pose(150);
+    for (std::size_t k = 0; k < corners; ++k)
+      any[k] = vec(about.at) + Vec{static_cast<double>(n.in(-4000, 4000)), static_cast<double>(n.in(-4000, 4000))};
+    const Convex outline = hull(std::span<const Vec>(any).first(corners));
+    const int kind = n.in(0, 6);
+    const Vec pivot = kind < 4 ? a.corner[static_cast<std::size_t>(kind)] : kind == 4 ? a.centre : n.base(200).centre;
+    const Angle turn = {n.in(-180000, 180001)};
+    const double depth = i % 2 == 0 ? 0 : tolerance::kTouch;
+    const auto met = sweep_wheel(a, pivot, turn, outline.point, depth);
+    tried.count(met);
+    const auto deep = [&](double t) { return penetration(outline, testing::turned_by(a, pivot, radians(turn) * t)); };
+    for (int k = 0; k <= 60 && !(met && met->time == 0); ++k)
+      ASSERT_LE(deep((met ? met->time : 1) * k / 60), depth + 2 * tolerance::kNoise) << i << ' ' << k;
+    if (!met) continue;
+    ASSERT_TRUE(met->time == 0 ? deep(0) > depth : std::abs(deep(met->time) - depth) < 1e-4) << i;
+    ASSERT_TRUE(contains(outline, met->witness, depth / 2 + 1e-3) || met->time == 0) << i;
+  }
+  EXPECT_TRUE(tried.enough());
+}
+
 TEST(SweepProperties, S3FreeAgainstDenseSamples) {
   Numbers n(3);
   Tried tried;
@@ -220,6 +247,10 @@ RC_GTEST_PROP(SweepProperties, ConvexObstacleMeetsAsTheBaseDoes, ()) {
   const auto base = sweep_shift(a, by, b, tolerance::kTouch);
   const auto shape = sweep_shift(a, by, convex(b), tolerance::kTouch);
   RC_ASSERT(std::abs(time_of(base) - time_of(shape)) < 1e-6);
+  const Angle turn = {*testing::evenly(-180000, 180001)};
+  const auto wheel = sweep_wheel(a, a.fl(), turn, b, tolerance::kTouch);
+  const auto outline = sweep_wheel(a, a.fl(), turn, b.corner, tolerance::kTouch);
+  RC_ASSERT(std::abs(time_of(wheel) - time_of(outline)) < 1e-6);
 }
 
 }  // namespace

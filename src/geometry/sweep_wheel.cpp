@@ -2,7 +2,8 @@
 // Wheels, solved exactly. While two bases are apart, one side of one of them holds all corners of the other off. Each
 // corner turns on a circle, so the first angle at which one of the four passes that side is the meeting of a circle and
 // a line. Jump there, look which side holds them apart now, and so on, until none does or the turn is over. Every jump
-// goes to a new entry of one of 8 sides by one of 4 corners, so there are at most 32.
+// goes to a new entry of one of 8 sides by one of 4 corners, so there are at most 32; against an outline of n corners
+// there are 4 sides by n corners and n sides by 4 corners, so at most 8 n.
 #include <optional>
 
 #include "geometry/sweep.h"
@@ -93,6 +94,86 @@ struct Wheel {
   }
 };
 
+// The same against an outline of any number of corners.
+struct OutlineWheel {
+  const Rect& base;
+  std::span<const Vec> obstacle;
+  Vec pivot;
+  double sign = 1;
+  double allowed = 0;
+
+  // A side of either shape, from the start of the turn on: its outward normal (unit), its height along that normal as
+  // seen from the pivot, and whose it is.
+  struct Side {
+    Vec normal;
+    double height = 0;
+    bool own = false;
+  };
+
+  template <class Visit>
+  void each_side(Visit visit) const {
+    const std::array<Vec, 4> normal{base.u, base.r, -base.u, -base.r};
+    for (std::size_t i = 0; i < 4; ++i) visit(Side{normal[i], dot(normal[i], base.corner[i] - pivot), true});
+    for (std::size_t i = 0; i < obstacle.size(); ++i) {
+      const Vec edge = obstacle[i + 1 < obstacle.size() ? i + 1 : 0] - obstacle[i];
+      const double size = length(edge);
+      if (size == 0) continue;
+      const Vec outward = Vec{-edge.y, edge.x} * (1 / size);
+      visit(Side{outward, dot(outward, obstacle[i] - pivot), false});
+    }
+  }
+  std::span<const Vec> others(const Side& side) const {
+    return side.own ? obstacle : std::span<const Vec>(base.corner);
+  }
+  // The corners of the other shape turn forward, seen from a side of the obstacle, and back, seen from one of the base.
+  double way(const Side& side) const { return side.own ? -sign : sign; }
+
+  struct Least {
+    double overlap = 0;  // the shortest push along the normal of a side that would part them; negative: the gap
+    Side side;
+  };
+  Least least_overlap(Turn now) const {
+    Least least;
+    bool first = true;
+    each_side([&](const Side& side) {
+      const double turn = way(side);
+      double lowest = 0;
+      bool any = false;
+      for (const Vec corner : others(side)) {
+        const double height = dot(side.normal, rotated(corner - pivot, now, turn));
+        lowest = any ? std::min(lowest, height) : height;
+        any = true;
+      }
+      if (first || side.height - lowest < least.overlap) least = {side.height - lowest, side};
+      first = false;
+    });
+    return least;
+  }
+
+  std::optional<Turn> next_entry(const Side& side, Turn now) const {
+    const double limit = side.height - allowed;
+    std::optional<Turn> earliest;
+    double earliest_rank = 0;
+    for (const Vec corner : others(side)) {
+      const Vec p = corner - pivot;
+      const std::optional<Turn> entry = falls_below({dot(side.normal, p), way(side) * cross(side.normal, p)}, limit);
+      if (!entry) continue;
+      const double r = rank(difference(*entry, now));
+      if (earliest && r >= earliest_rank) continue;
+      earliest = entry;
+      earliest_rank = r;
+    }
+    return earliest;
+  }
+
+  Contact contact(Turn now, const Side& side, double time, double arc) const {
+    std::array<Vec, 4> moved = base.corner;
+    for (Vec& p : moved) p = pivot + rotated(p - pivot, now, sign);
+    const Vec towards = side.own ? rotated(side.normal, now, sign) : -side.normal;
+    return {time, arc, sweep::meeting_point(moved, obstacle, towards)};
+  }
+};
+
 double farthest_corner(const Rect& base, Vec pivot) {
   double far2 = 0;
   for (const Vec c : base.corner) far2 = std::max(far2, length2(c - pivot));
@@ -129,6 +210,32 @@ std::optional<Contact> sweep_wheel(const Rect& base, Vec pivot, Angle turn, cons
       return contact_at(wheel, now, least, time, angle * radius);
     }
     const std::optional<Turn> entry = wheel.next_entry(least, now);
+    if (!entry || rank(difference(*entry, now)) >= rank(difference(end, now))) return std::nullopt;
+    now = *entry;
+  }
+  return std::nullopt;
+}
+
+std::optional<Contact> sweep_wheel(const Rect& base, Vec pivot, Angle turn, std::span<const Vec> obstacle,
+                                   double depth) {
+  ACIES_ASSERT(turn.thousandths >= -kFullCircle / 2 && turn.thousandths <= kFullCircle / 2);
+  if (obstacle.size() < 3) return std::nullopt;
+  const double allowed = depth + tolerance::kNoise;
+  const double radius = farthest_corner(base, pivot);
+  const OutlineWheel wheel{base, obstacle, pivot, turn.thousandths < 0 ? -1.0 : 1.0, allowed};
+  const Angle size = {turn.thousandths < 0 ? -turn.thousandths : turn.thousandths};
+  const SinCos last = sin_cos(size);
+  const Turn end{last.cosine, last.sine};
+  Turn now;
+  for (std::size_t i = 0; i <= 8 * obstacle.size(); ++i) {
+    const OutlineWheel::Least least = wheel.least_overlap(now);
+    if (least.overlap > allowed - tolerance::kNoise / 2) {
+      const double angle = i == 0 ? 0 : arc_tangent(now.s, now.c);
+      const double time = i == 0 ? 0 : angle / radians(size);
+      if (time >= 1 || time < 0) return std::nullopt;
+      return wheel.contact(now, least.side, time, angle * radius);
+    }
+    const std::optional<Turn> entry = wheel.next_entry(least.side, now);
     if (!entry || rank(difference(*entry, now)) >= rank(difference(end, now))) return std::nullopt;
     now = *entry;
   }
