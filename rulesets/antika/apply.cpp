@@ -26,7 +26,6 @@ bool is_pair(const Melee& m, UnitId a, UnitId b) { return (m.a == a && m.b == b)
 void begin_turn(State& s, std::uint8_t turn) {
   for (std::size_t i = 0; i < s.count; ++i) s.units[i].marks.clear_turn();
   s.turn = turn;
-  s.arrived = {};
 }
 
 struct Apply {

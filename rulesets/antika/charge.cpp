@@ -7,6 +7,7 @@
 #include "mechanics/refusal.h"
 #include "rulesets/antika/areas.h"
 #include "rulesets/antika/group_links.h"
+#include "rulesets/antika/orders.h"
 #include "rulesets/antika/reactions.h"
 #include "rulesets/antika/shift.h"
 
@@ -15,22 +16,14 @@ namespace {
 
 bool is_own(const State& s, Seat by, UnitId id) { return id.valid() && id.value < s.count && s.seat(id) == by; }
 
-// antika.gap.impetuous: those who must go, go first.
-void check_nobody_compelled(Scratch& scratch, Seat by) {
-  const State& s = scratch.state();
-  if (!compelled_units_left(s, by)) return;
-  UnitId first;
-  for (std::size_t i = 0; i < s.count && !first.valid(); ++i)
-    if (s.seat(unit_id(i)) == by && s.units[i].marks.has(Mark::compelled)) first = unit_id(i);
-  scratch.refuse(Refusal(rule("antika.special.impetuous-move"), first));
-}
-
 void check_order(Scratch& scratch, Seat by, const ChargeOrder& order, const ChargeTerms& terms) {
   const State& s = scratch.state();
   if (!is_own(s, by, order.unit)) {
     scratch.refuse(Refusal(rule("antika.gap.charge-who")));
     return;
   }
+  check_general_has_not_ridden(scratch, order.unit);
+  if (scratch.enough()) return;
   Objections why_not(scratch.decision().reasons);
   check_charger(s, scratch.bodies(), order.unit, why_not);
   const bool able = !why_not.any();

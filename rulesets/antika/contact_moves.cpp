@@ -7,7 +7,7 @@
 #include "mechanics/refusal.h"
 #include "rulesets/antika/areas.h"
 #include "rulesets/antika/charge.h"
-#include "rulesets/antika/shift.h"
+#include "rulesets/antika/orders.h"
 
 namespace acies::antika {
 namespace {
@@ -20,10 +20,12 @@ bool is_own(const State& s, Seat by, UnitId id) {
 
 bool is_part(const Melee& m, UnitId id) { return m.a == id || m.b == id; }
 
-// antika.gap.turn-order: each unit moves at most once a turn; compelled units go first (antika.gap.impetuous), but none
-// of these is compelled, for they are in melee.
-void check_has_not_moved(Scratch& scratch, UnitId unit) {
-  if (scratch.state().at(unit).marks.has(Mark::moved)) scratch.refuse(Refusal(rule("antika.gap.turn-order"), unit));
+// antika.gap.turn-order: each unit moves at most once a turn, and a plunderer not at all.
+void check_may_move(Scratch& scratch, UnitId unit) {
+  const Marks marks = scratch.state().at(unit).marks;
+  if (marks.has(Mark::moved)) scratch.refuse(Refusal(rule("antika.gap.turn-order"), unit));
+  if (marks.has(Mark::plundering)) scratch.refuse(Refusal(rule("antika.gap.scenario-camps.special"), unit));
+  check_general_has_not_ridden(scratch, unit);
 }
 
 // The edge of `body` that lies along `edge` (two corners), on the longest stretch; none: it touches none of them so.
@@ -97,7 +99,8 @@ void decide_flank(Scratch& scratch, Seat by, const Flank& command) {
   const UnitId unit = command.unit;
   if (!is_own(s, by, unit) || !still_overlaps(s, scratch.bodies(), unit))
     return scratch.refuse(Refusal(rule("antika.charge.overlap-then-flank"), unit));
-  check_has_not_moved(scratch, unit);
+  check_nobody_compelled(scratch, by);
+  check_may_move(scratch, unit);
   Comer comer = as_it_is(s, unit);
   if (command.contracts) {
     if (s.type(unit) != Type::medium_infantry || comer.formation != Formation::row)
@@ -139,7 +142,8 @@ void decide_turn_to(Scratch& scratch, Seat by, const TurnTo& command) {
   if (melee == nullptr || edge_in(*melee, unit) == Edge::front || in_phalanx_square(s, unit))
     return scratch.refuse(Refusal(rule("antika.flank.turn-later"), unit, command.enemy));
   if (melee->since == s.turn) scratch.refuse(Refusal(rule("antika.flank.first-turn"), unit, command.enemy));
-  check_has_not_moved(scratch, unit);
+  check_nobody_compelled(scratch, by);
+  check_may_move(scratch, unit);
   const Struck struck = struck_edge(s, command.enemy, s.at(command.enemy).pose, edge_in(*melee, command.enemy));
   const Rect& body = scratch.bodies().at(unit);
   const Spot spot =
@@ -161,11 +165,12 @@ void decide_relieve(Scratch& scratch, Seat by, const Relieve& command) {
   const UnitId rear = command.rear;
   if (!is_own(s, by, front) || !is_own(s, by, rear) || front == rear)
     return scratch.refuse(Refusal(rule("antika.form.maniple-swap"), front, rear));
+  check_nobody_compelled(scratch, by);
   for (const UnitId unit : {front, rear}) {
     // antika.gap.march-column-abilities
     if (!has(s, unit, Trait::maniple) || s.at(unit).formation != Formation::square)
       scratch.refuse(Refusal(rule("antika.gap.maniple-when"), unit));
-    check_has_not_moved(scratch, unit);
+    check_may_move(scratch, unit);
   }
   if (!fights(s, front) || !may_support(s, scratch.bodies(), rear, front))
     scratch.refuse(Refusal(rule("antika.form.maniple-swap"), front, rear));

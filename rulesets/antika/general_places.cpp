@@ -112,8 +112,9 @@ std::optional<Vec> nearest_free_spot(const State& s, const Bodies& bodies, UnitI
 }
 
 bool may_be_with(const State& s, UnitId leader, UnitId host) {
+  // antika.gap.two-a-side: leaders are for their own army.
   return host.value < s.count && s.on_table(host) && is_troop(s, host) && s.seat(host) == s.seat(leader) &&
-         kind(s, host) != Kind::artillery;
+         s.profile(host).army == s.profile(leader).army && kind(s, host) != Kind::artillery;
 }
 
 Ride ride_to(const State& s, const Bodies& bodies, UnitId general, Vec to) {

@@ -58,17 +58,6 @@ bool names_movers(Scratch& scratch, Seat by, const Move& command) {
   return true;
 }
 
-// antika.gap.impetuous: those who must go, go first.
-void check_nobody_compelled(Scratch& scratch, Seat by) {
-  const State& s = scratch.state();
-  if (!compelled_units_left(s, by)) return;
-  for (std::size_t i = 0; i < s.count; ++i)
-    if (s.seat(unit_id(i)) == by && s.units[i].marks.has(Mark::compelled)) {
-      scratch.refuse(Refusal(rule("antika.special.impetuous-move"), unit_id(i)));
-      return;
-    }
-}
-
 // antika.form.parthian-shot: at the points of the move where they were said.
 void shoot_on_the_way(Scratch& scratch, const Tracks& tracks, const Legs& legs) {
   for (std::size_t k = 0; k < tracks.legs && !scratch.refused(); ++k)

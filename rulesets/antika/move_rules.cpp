@@ -97,10 +97,7 @@ void check_mover(Scratch& scratch, UnitId id) {
   const UnitId overlapped = enemy_overlapped(s, scratch.bodies(), id);
   if (fights(s, id) || (overlapped.valid() && !is_light(s, id)))
     scratch.refuse(Refusal(rule("antika.gap.engaged-move"), id, overlapped));
-  // antika.gap.general-attach: in a turn he moves by himself or with his unit, not both.
-  for (std::size_t i = 0; i < s.count; ++i)
-    if (s.type(unit_id(i)) == Type::general && s.units[i].host == id && s.units[i].marks.has(Mark::transferred))
-      scratch.refuse(Refusal(rule("antika.gap.general-attach"), id, unit_id(i)));
+  check_general_has_not_ridden(scratch, id);
 }
 
 void check_group(Scratch& scratch, const Group& units) {

@@ -37,6 +37,23 @@ bool held_in_melee(const State& s, const Bodies& bodies, UnitId id) {
   return fights(s, id) || enemy_overlapped(s, bodies, id).valid();
 }
 
+void check_nobody_compelled(Scratch& scratch, Seat by) {
+  const State& s = scratch.state();
+  if (!compelled_units_left(s, by)) return;
+  for (std::size_t i = 0; i < s.count; ++i)
+    if (s.seat(unit_id(i)) == by && s.units[i].marks.has(Mark::compelled)) {
+      scratch.refuse(Refusal(rule("antika.special.impetuous-move"), unit_id(i)));
+      return;
+    }
+}
+
+void check_general_has_not_ridden(Scratch& scratch, UnitId unit) {
+  const State& s = scratch.state();
+  for (std::size_t i = 0; i < s.count; ++i)
+    if (s.type(unit_id(i)) == Type::general && s.units[i].host == unit && s.units[i].marks.has(Mark::transferred))
+      scratch.refuse(Refusal(rule("antika.gap.general-attach"), unit, unit_id(i)));
+}
+
 void come_into_view(Scratch& scratch, UnitId id) {
   if (scratch.state().at(id).status == Status::hidden) scratch.emit(Revealed{id});
 }

@@ -19,6 +19,12 @@ UnitId enemy_overlapped(const State& s, const Bodies& bodies, UnitId id);
 // In melee (antika.gap.in-melee) as far as orders are concerned.
 bool held_in_melee(const State& s, const Bodies& bodies, UnitId id);
 
+// antika.gap.impetuous: units that are compelled and have not gone yet go first. Refuses any other move before.
+void check_nobody_compelled(Scratch& scratch, Seat by);
+// antika.gap.general-attach: in a turn a General moves by himself or with his unit, not both. Refuses a move of the
+// unit that he is with when he has ridden already.
+void check_general_has_not_ridden(Scratch& scratch, UnitId unit);
+
 // A unit in ambush shows itself when it does something (antika.gap.detachment-ambush).
 void come_into_view(Scratch& scratch, UnitId id);
 // After it stands where it now does: enemies in ambush near it, lone Generals under it.

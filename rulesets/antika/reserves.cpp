@@ -8,6 +8,7 @@
 #include "geometry/round.h"
 #include "rulesets/antika/before_battle.h"
 #include "rulesets/antika/movement.h"
+#include "rulesets/antika/orders.h"
 #include "rulesets/antika/way.h"
 
 namespace acies::antika {
@@ -169,8 +170,8 @@ void roll_for_arrivals(Scratch& scratch) {
     const Arrival arrival = arrival_of(s, seat);
     if (arrival.body == Body::line || s.turn < arrival.from) continue;
     const PartState part = part_of(s, seat, arrival.body);
-    if (!part.outside) continue;
-    // Who has begun to arrive, or has found no room, comes in any later turn.
+    // Who has arrived and found no room comes in any later turn, without another roll.
+    if (!part.outside || s.arrived[index(seat)]) continue;
     const bool certain = part.begun || s.turn >= arrival.at_latest;
     if (certain || scratch.roll(arrival.rule, seat) >= 4) scratch.emit(Arrived{seat});
   }
@@ -184,6 +185,7 @@ bool may_enter(const State& s, Seat seat) {
 
 void decide_enter(Scratch& scratch, Seat by, const Enter& command) {
   if (command.placements.empty()) scratch.refuse(Refusal(rule("acies.command.format")));
+  check_nobody_compelled(scratch, by);
   for (std::size_t i = 0; i < command.placements.size(); ++i) may_come(scratch, by, command, i);
   if (scratch.refused()) return;
   for (const Placement& p : command.placements)

@@ -2,6 +2,8 @@
 // The shooting phase: shots declared by both in secret, then all thrown, then all wounds together.
 #include <algorithm>
 
+#include "geometry/predicates.h"
+#include "rulesets/antika/orders.h"
 #include "rulesets/antika/shooting.h"
 #include "rulesets/antika/sight.h"
 #include "rulesets/antika/throws.h"
@@ -162,6 +164,10 @@ void parthian_shot(Scratch& scratch, UnitId unit, const Rect& body, UnitId targe
   if (!has(s, unit, Trait::parthian_shot)) scratch.refuse(Refusal(rule("antika.form.parthian-shot"), unit));
   if (s.at(unit).marks.has(Mark::shot)) scratch.refuse(Refusal(rule("antika.gap.parthian-when"), unit));
   if (fights(s, unit)) scratch.refuse(Refusal(rule("antika.gap.shooter-who"), unit));
+  // Before it has left its overlap it does not shoot.
+  const UnitId overlapped = enemy_overlapped(s, scratch.bodies(), unit);
+  if (overlapped.valid() && coincide(body.front, scratch.bodies().at(unit).front))
+    scratch.refuse(Refusal(rule("antika.shoot.not-while-overlapping"), unit, overlapped));
   if (scratch.enough()) return;
   check_target(scratch, s.seat(unit), unit, target);
   if (scratch.refused()) return;

@@ -87,6 +87,13 @@ void ask_to_disengage(Scratch& scratch, Seat from) {
   begin(scratch, Phase::disengage, Seat::none);
 }
 
+// antika.gap.scenario-camps.special: for the movement phase after the capture, and no longer.
+void end_plunder(Scratch& scratch) {
+  for (std::size_t i = 0; i < scratch.state().count; ++i)
+    if (scratch.state().units[i].marks.has(Mark::plundering))
+      scratch.emit(Marked{unit_id(i), Mark::plundering, false, rule("antika.gap.scenario-camps.special")});
+}
+
 // The next phase after one that has come to its end.
 void go_on(Scratch& scratch) {
   const State& s = scratch.state();
@@ -94,7 +101,10 @@ void go_on(Scratch& scratch) {
   if (!s.displaced.empty()) return;  // a General lost his unit: his place comes first, then this again
   switch (s.phase) {
     case Phase::start: begin_initiative(scratch); break;
-    case Phase::move: ask_for_shots(scratch, s.first); break;
+    case Phase::move:
+      end_plunder(scratch);
+      ask_for_shots(scratch, s.first);
+      break;
     case Phase::shoot:
       begin(scratch, Phase::combat, Seat::none);
       begin_combat(scratch);
@@ -166,6 +176,7 @@ void end_phase(Scratch& scratch, Seat by) {
       if (by == Seat::red && hides_something(s, Seat::blue)) return begin(scratch, Phase::start, Seat::blue);
       return begin_initiative(scratch);
     case Phase::command:
+      settle_extra_points(scratch);  // a change of formation may have taken a unit away from its General
       // The surprised player has no command phase.
       if (was_first && !surprised(s)) return begin_command_of(scratch, second(s));
       return begin_movement(scratch, s.first);
