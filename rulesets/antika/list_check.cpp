@@ -24,7 +24,7 @@ RuleId rule_of_fixed(Type type) {
     case Type::heavy_chariot: return rule("antika.army.fixed-heavy-chariot");
     case Type::elephant: return rule("antika.army.fixed-elephant");
     case Type::war_elephant: return rule("antika.army.fixed-war-elephant");
-    case Type::light_artillery:
+    case Type::light_artillery:  // antika.gap.artillery-names
     case Type::heavy_artillery: return rule("antika.army.fixed-artillery");
     case Type::general: return rule("antika.army.general-grades");
     case Type::aide: return rule("antika.army.adc-cost");

@@ -6,7 +6,7 @@ namespace {
 
 // antika.scenario.list, in its order. antika.gap.scenario-default: what is not said is as in the pitched battle.
 constexpr std::array<PlayRow, 10> kPlays{{
-    {false, 1, 20, 4, false},  // antika.gap.scenario-pitched.setup, antika.gap.turn-limit
+    {false, 1, 20, 4, false},  // antika.gap.scenario-pitched.setup and .special, antika.gap.turn-limit
     {false, 1, 12, 2, false},  // antika.gap.scenario-river.setup
     {false, 1, 12, 4, false},  // antika.gap.scenario-general.setup
     {true, 0, 14, 4, true},    // antika.gap.scenario-escort.setup
