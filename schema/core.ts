@@ -186,6 +186,7 @@ export interface SceneUnit {
   files: number;
   ranks: number;
   led_by: string;
+  inside: string;
   from: Pose | null;
 }
 
@@ -200,6 +201,7 @@ export interface SceneTerrain {
   label: string;
   seat: Seat;
   outline: Point[];
+  line: Point[];
 }
 
 export interface Scene {

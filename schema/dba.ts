@@ -2,8 +2,10 @@
 // Generated from the description of the C++ structs (src/engine/schema.h); do not edit.
 // De Bellis Antiquitatis 2.2.
 import type {
+  Angle,
   Ending,
   Length,
+  Point,
   Pose,
   RuleName,
   Seat,
@@ -15,6 +17,19 @@ export type Scale =
   | "mm15"
   | "mm25";
 
+export type Table =
+  | "open"
+  | "laid";
+
+export type Home =
+  | "arable"
+  | "forest"
+  | "hilly"
+  | "steppe"
+  | "dry"
+  | "tropical"
+  | "littoral";
+
 export type SubTypeCode = string;
 
 export interface Scenario {
@@ -22,7 +37,9 @@ export interface Scenario {
   chariots_literal: boolean;
   flee_avoids_edge: boolean;
   turn_limit: number;
+  table: Table;
   aggression: [number, number];
+  home: [Home, Home];
   army: [string, string];
   names: string[];
   mounted: (SubTypeCode | null)[];
@@ -33,9 +50,15 @@ export interface Roll {
   command: "roll";
 }
 
+export type Lodging =
+  | "field"
+  | "camp"
+  | "bua";
+
 export interface Placement {
   unit: UnitName | null;
   pose: Pose;
+  lodging: Lodging;
 }
 
 export interface Deploy {
@@ -61,7 +84,9 @@ export type ManoeuvreKind =
   | "right"
   | "wheel-left"
   | "wheel-right"
-  | "turn";
+  | "turn"
+  | "leave"
+  | "enter";
 
 export interface Manoeuvre {
   kind: ManoeuvreKind;
@@ -138,6 +163,86 @@ export interface Swerve {
   side: Side;
 }
 
+export type Terrain =
+  | "wood"
+  | "bua"
+  | "gentle-hill"
+  | "steep-hill"
+  | "marsh"
+  | "rough"
+  | "dunes"
+  | "oasis"
+  | "waterway"
+  | "river"
+  | "road"
+  | "camp";
+
+export type Form =
+  | "oval"
+  | "polygon"
+  | "course"
+  | "shore";
+
+export type TableEdge =
+  | "south"
+  | "west"
+  | "north"
+  | "east";
+
+export interface Piece {
+  terrain: Terrain;
+  form: Form;
+  edge: TableEdge;
+  centre: Point;
+  length: Length;
+  breadth: Length;
+  turn: Angle;
+  width: Length;
+  points: Point[];
+}
+
+export interface LayTerrain {
+  command: "terrain";
+  pieces: Piece[];
+}
+
+export interface NumberEdges {
+  command: "edges";
+  edges: TableEdge[];
+}
+
+export interface LayCamp {
+  command: "camp";
+  outline: Piece;
+  empty: boolean;
+}
+
+export interface HoldBack {
+  command: "hold";
+  units: (UnitName | null)[];
+}
+
+export interface Land {
+  command: "land";
+  placements: Placement[];
+  dismount: (UnitName | null)[];
+  first: UnitName | null;
+}
+
+export interface Attack {
+  command: "attack";
+  units: (UnitName | null)[];
+}
+
+export interface Pursue {
+  command: "pursue";
+  pursues: boolean;
+}
+
+export interface Revolt {
+  command: "revolt";
+}
+
 export type Command =
   | Roll
   | Deploy
@@ -151,7 +256,15 @@ export type Command =
   | Shoot
   | Aid
   | Fight
-  | Swerve;
+  | Swerve
+  | LayTerrain
+  | NumberEdges
+  | LayCamp
+  | HoldBack
+  | Land
+  | Attack
+  | Pursue
+  | Revolt;
 
 export interface DieRolled {
   event: "rolled";
@@ -182,6 +295,10 @@ export interface SwapMade {
 
 export type Phase =
   | "aggression"
+  | "terrain"
+  | "edges"
+  | "camp-defender"
+  | "camp-invader"
   | "deploy-defender"
   | "deploy-invader"
   | "swap"
@@ -214,7 +331,9 @@ export type MoveKind =
   | "column"
   | "narrow"
   | "door"
-  | "break-off";
+  | "break-off"
+  | "landing"
+  | "road";
 
 export interface Moved {
   event: "moved";
@@ -305,7 +424,9 @@ export type Asking =
   | "nothing"
   | "target"
   | "return-aid"
-  | "swerve";
+  | "swerve"
+  | "attack"
+  | "pursue";
 
 export interface Shot {
   principal: UnitName | null;
@@ -319,6 +440,7 @@ export interface Asked {
   event: "asked";
   asking: Asking;
   shot: Shot;
+  seat: Seat;
 }
 
 export type StepKind =
@@ -333,7 +455,8 @@ export type Result =
   | "none"
   | "recoil"
   | "flee"
-  | "destroyed";
+  | "destroyed"
+  | "surrender";
 
 export interface Step {
   kind: StepKind;
@@ -390,6 +513,100 @@ export interface BattleEnded {
   rule: RuleName | null;
 }
 
+export interface PieceLaid {
+  event: "laid";
+  piece: Piece;
+  by: Seat;
+}
+
+export interface BaseEdgesSet {
+  event: "base-edges";
+  edge: [TableEdge, TableEdge];
+}
+
+export interface HeldBack {
+  event: "held-back";
+  unit: UnitName | null;
+  held: boolean;
+}
+
+export type Site =
+  | "none"
+  | "red-camp"
+  | "blue-camp"
+  | "bua";
+
+export type Holding =
+  | "occupying"
+  | "defending"
+  | "sacking";
+
+export interface Lodged {
+  event: "lodged";
+  unit: UnitName | null;
+  site: Site;
+  holding: Holding;
+  rule: RuleName | null;
+}
+
+export type Status =
+  | "waiting"
+  | "on-table"
+  | "destroyed"
+  | "inside"
+  | "held"
+  | "gone";
+
+export interface Unlodged {
+  event: "unlodged";
+  unit: UnitName | null;
+  status: Status;
+  pose: Pose;
+  rule: RuleName | null;
+}
+
+export interface HoldingChanged {
+  event: "holding";
+  site: Site;
+  holding: Holding;
+  rule: RuleName | null;
+}
+
+export interface ControlPassed {
+  event: "control";
+  site: Site;
+  seat: Seat;
+  rule: RuleName | null;
+}
+
+export interface LeftPlay {
+  event: "left-play";
+  unit: UnitName | null;
+  rule: RuleName | null;
+}
+
+export type Difficulty =
+  | "unknown"
+  | "paltry"
+  | "normal"
+  | "difficult";
+
+export interface RiverFound {
+  event: "river";
+  difficulty: Difficulty;
+}
+
+export interface RiverBarred {
+  event: "river-barred";
+  unit: UnitName | null;
+}
+
+export interface AttacksDeclared {
+  event: "attacks";
+  seat: Seat;
+  units: (UnitName | null)[];
+}
+
 export type Event =
   | DieRolled
   | InvaderDecided
@@ -411,12 +628,18 @@ export type Event =
   | ShotMade
   | Fought
   | Destroyed
-  | BattleEnded;
-
-export type Status =
-  | "waiting"
-  | "on-table"
-  | "destroyed";
+  | BattleEnded
+  | PieceLaid
+  | BaseEdgesSet
+  | HeldBack
+  | Lodged
+  | Unlodged
+  | HoldingChanged
+  | ControlPassed
+  | LeftPlay
+  | RiverFound
+  | RiverBarred
+  | AttacksDeclared;
 
 export interface Element {
   pose: Pose;
@@ -432,6 +655,17 @@ export interface Element {
   move_number: number;
   provisional: boolean;
   lost_order: number;
+  in: Site;
+  road_extras: number;
+}
+
+export interface Stronghold {
+  piece: number;
+  founder: Seat;
+  controller: Seat;
+  occupant: UnitName | null;
+  residents: UnitName | null;
+  holding: Holding;
 }
 
 export interface State {
@@ -451,6 +685,13 @@ export interface State {
   fights: Pair[];
   agenda: Step[];
   asking: Asking;
+  asked: Seat;
+  attackers: (UnitName | null)[];
+  pieces: Piece[];
+  strongholds: Stronghold[];
+  base_edge: [TableEdge, TableEdge];
+  river: Difficulty;
+  river_barred: boolean;
   shot: Shot;
   winner: Seat;
   ending: Ending;

@@ -7,10 +7,13 @@
 #include "rulesets/dba/list_choose.h"
 #include "rulesets/dba/list_library.h"
 #include "rulesets/dba/list_notation.h"
+#include "rulesets/dba/state.h"
 
 namespace acies::dba {
 namespace {
 
+// How battles between lists begin unless the player says otherwise.
+constexpr Table kUsualTable = Table::laid;
 constexpr std::size_t kManyArmies = 100'000;
 
 Error error_of(const ListReason& reason) {
@@ -58,6 +61,7 @@ acies::Result<Army> army_of(const ArmyChoice& choice) {
 void add_army(Setup& setup, Seat seat, const Army& army) {
   setup.armies[index(seat)] = {army.list, army.name};
   setup.options[fmt::format("aggression-{}", name(seat))] = std::to_string(army.aggression);
+  setup.options[fmt::format("home-{}", name(seat))] = home_name(army.home);
   char letter = seat == Seat::red ? 'A' : 'M';
   for (const ArmyElement& element : army.elements) {
     SetupUnit unit;
@@ -111,6 +115,7 @@ ListReading read_list_sheets(std::string_view text) {
 acies::Result<Setup> muster(const ArmyChoice& red, const ArmyChoice& blue) {
   Setup setup;
   setup.ruleset = "dba";
+  setup.options["table"] = kTableNames[static_cast<std::size_t>(kUsualTable)];
   for (const auto& [seat, choice] : {std::pair{Seat::red, &red}, std::pair{Seat::blue, &blue}}) {
     const acies::Result<Army> army = army_of(*choice);
     if (!army) {

@@ -79,6 +79,8 @@ void follow(Bodies& bodies, const State& state) {
     bodies.scale = state.scenario->scale;
   }
   bodies.count = state.count;
+  if (!is_map_of(bodies.ground, state)) [[unlikely]]
+    bodies.ground = ground_map(state, bodies.ground);
   std::uint32_t present = 0;
   std::uint32_t red = 0;
   for (std::size_t i = 0; i < state.count; ++i) {

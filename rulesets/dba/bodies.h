@@ -6,6 +6,7 @@
 #include "base/index_set.h"
 #include "geometry/predicates.h"
 #include "geometry/tolerance.h"
+#include "rulesets/dba/ground_map.h"
 #include "rulesets/dba/state.h"
 
 namespace acies::dba {
@@ -30,6 +31,7 @@ struct Bodies {
   std::array<Pose, kMaxElements> pose{};
   std::array<SubTypeId, kMaxElements> sub_type{};
   Scale scale = Scale::mm15;
+  GroundPtr ground;  // of the state they follow; null on an open table
 
   const Rect& at(UnitId id) const { return rect[id.value]; }
   // On the table, of that seat or against it.

@@ -9,7 +9,11 @@
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/list_check.h"
 #include "rulesets/dba/list_choose.h"
+#include "rulesets/dba/setup_places.h"
 #include "rulesets/dba/setup_values.h"
+#include "rulesets/dba/sight.h"
+#include "rulesets/dba/sites.h"
+#include "rulesets/dba/wagon.h"
 #include "rulesets/dba/zone.h"
 
 namespace acies::dba {
@@ -22,7 +26,7 @@ Scale scale_of(const Setup& setup) {
 
 std::string contact_word(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
   if (state.at(a).seat == state.at(b).seat) return "none";  // dba.geo.front-contact and the others are between enemies
-  switch (contact_edge(bodies.at(a), bodies.at(b))) {
+  switch (combat_edge(state, bodies, a, b)) {
     case Edge::front: return "front";
     case Edge::left: return "left flank";
     case Edge::right: return "right flank";
@@ -30,6 +34,29 @@ std::string contact_word(const State& state, const Bodies& bodies, UnitId a, Uni
     case Edge::none: break;
   }
   return loose_contact(state, bodies, a, b) ? "loose" : "none";
+}
+
+std::string yes_no(bool yes) { return yes ? "yes" : "no"; }
+
+// dba.geo.camp-contact: with whoever is in a place.
+std::string contact_with_place(const State& state, const Bodies& bodies, UnitId a, Site site) {
+  if (state.at(a).seat == state.at(state.at(site).occupant).seat) return "none";
+  if (front_touches(state, bodies, bodies.at(a), site)) return "front";
+  return touches_site(state, bodies, bodies.at(a), site) ? "loose" : "none";
+}
+
+// What is true of one element; it stands in the field unless the question is where it is.
+std::optional<std::string> fact(const State& state, const Bodies& bodies, std::string_view kind, UnitId id) {
+  const bool stands = state.on_table(id);
+  if (kind == "place") return state.inside(id) ? std::string(kPlaceWords[index_of(state.at(id).in)]) : "field";
+  if (kind == "going") return stands && in_bad_going(state, bodies, id) ? "bad" : "good";
+  if (kind == "bank") return yes_no(stands && defends_bank(state, bodies, id));
+  if (kind == "road") return yes_no(stands && on_road(bodies, bodies.at(id)));
+  if (kind == "front") {
+    const Edge edge = stands && is_wagon(state, id) ? wagon_front(state, bodies, id).edge : Edge::none;
+    return std::string(kEdgeNames[static_cast<std::size_t>(edge)]);
+  }
+  return std::nullopt;
 }
 
 std::vector<std::string> rules_of(const std::vector<ListReason>& reasons) {
@@ -69,9 +96,12 @@ std::string CaseFacts::value(const State& state, std::string_view key) { return 
 
 cases::Fate CaseFacts::fate(const State& state, UnitId id) {
   switch (state.at(id).status) {
-    case Status::waiting: return cases::Fate::waiting;
-    case Status::on_table: return cases::Fate::on_table;
-    case Status::destroyed: return cases::Fate::gone;
+    case Status::waiting:
+    case Status::held: return cases::Fate::waiting;
+    case Status::on_table:
+    case Status::inside: return cases::Fate::on_table;
+    case Status::destroyed:
+    case Status::gone: return cases::Fate::gone;
   }
   return cases::Fate::gone;
 }
@@ -86,13 +116,18 @@ void CaseFacts::add_tallies(const Event& event, std::vector<cases::UnitTally>& t
 
 std::optional<std::string> CaseFacts::relation(const State& state, std::string_view kind, UnitId a, UnitId b) {
   const Bodies bodies = bodies_of(state);
+  if (!b.valid()) return fact(state, bodies, kind, a);
   const bool both = state.on_table(a) && state.on_table(b);
-  const auto yes_no = [](bool yes) { return std::string(yes ? "yes" : "no"); };
+  const bool at_place = state.on_table(a) && state.inside(b);
+  if (kind == "contact" && at_place) return contact_with_place(state, bodies, a, state.at(b).in);
   if (kind == "contact") return both ? contact_word(state, bodies, a, b) : "none";
   if (kind == "overlap")
     return both ? std::string(kEdgeNames[static_cast<std::size_t>(overlap_side(state, bodies, a, b))]) : "none";
   if (kind == "zone") return yes_no(both && in_zone(state, bodies, a, b));
+  if (kind == "touching" && at_place) return yes_no(touches_site(state, bodies, bodies.at(a), state.at(b).in));
   if (kind == "touching") return yes_no(both && touching(bodies.at(a), bodies.at(b)));
+  if (kind == "uphill") return yes_no(both && is_uphill(state, bodies, a, b));
+  if (kind == "sight") return yes_no(sight_is_clear(state, bodies, a, b));
   return std::nullopt;
 }
 

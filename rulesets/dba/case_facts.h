@@ -54,7 +54,9 @@ struct CaseFacts {
   static cases::Fate fate(const State& state, UnitId id);
   static Pose pose(const State& state, UnitId id) { return state.at(id).pose; }
   static void add_tallies(const Event& event, std::vector<cases::UnitTally>& tallies, std::optional<Tally>& cost);
-  // contact: front, left flank, right flank, rear, loose, none; overlap: left, right, none; zone, touching: yes, no.
+  // contact: front, left flank, right flank, rear, loose, none; overlap: left, right, none; zone, touching, uphill,
+  // sight: yes, no. Of one element: going: good, bad; place: field, camp-red, camp-blue, bua; front (of a War Wagon in
+  // combat): front, left, right, rear, none; bank, road: yes, no.
   static std::optional<std::string> relation(const State& state, std::string_view kind, UnitId a, UnitId b);
   static bool is_group(const State& state, std::span<const UnitId> units);
 

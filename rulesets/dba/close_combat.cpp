@@ -3,6 +3,7 @@
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/reactions.h"
 #include "rulesets/dba/refusal.h"
+#include "rulesets/dba/siege.h"
 #include "rulesets/dba/turn.h"
 
 namespace acies::dba {
@@ -15,19 +16,25 @@ RuleId objection(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
   if (!a.valid() || !b.valid() || a.value >= state.count || b.value >= state.count)
     return rule("acies.command.unknown-unit");
   if (state.at(a).seat == state.at(b).seat) return rule("dba.melee.pairs");
-  if (!state.on_table(a) || !state.on_table(b)) return rule("dba.melee.already-gone");
+  const auto in_play = [&](UnitId id) { return state.on_table(id) || state.inside(id); };
+  if (!in_play(a) || !in_play(b)) return rule("dba.melee.already-gone");
   if (state.fights.contains(pair_of(state, a, b))) return {};
-  return fight_stands(state, bodies, pair_of(state, a, b)) ? rule("dba.melee.new-contact-waits")
-                                                           : rule("dba.melee.pairs");
+  // dba.camp.attack-who, dba.bua.attack-optional: who has not said so at the start does not attack a place.
+  if (attack_stands(state, bodies, pair_of(state, a, b)))
+    return is_camp(state.at(state.inside(a) ? a : b).in) ? rule("dba.camp.attack-who")
+                                                         : rule("dba.bua.attack-optional");
+  return combat_stands(state, bodies, pair_of(state, a, b)) ? rule("dba.melee.new-contact-waits")
+                                                            : rule("dba.melee.pairs");
 }
 
 // What the scores say, for the log and for the reactions (dba.combat.loser-only; in a tie Scythed Chariots lose, both
 // when both are).
-Fought compared(const State& state, UnitId a, UnitId b, const Tally& tally_a, const Tally& tally_b) {
+Fought compared(const State& state, const Bodies& bodies, UnitId a, UnitId b, const Tally& tally_a,
+                const Tally& tally_b) {
   const Comparison comparison = compare_scores(tally_a.total, tally_b.total);
   Fought fought{CombatKind::close, a, b, tally_a, tally_b, comparison.verdict, kNoUnit, Result::none, RuleId{}};
   const auto suffers = [&](UnitId loser, UnitId winner) {
-    return sentence(state, CombatKind::close, comparison.verdict, loser, winner);
+    return sentence(state, bodies, CombatKind::close, comparison.verdict, loser, winner);
   };
   const bool tie = comparison.verdict == Verdict::tie;
   const bool a_first = tie ? suffers(a, b).result != Result::none : comparison.lower == 0;
@@ -57,15 +64,20 @@ Agenda reactions_to(const State& state, const Bodies& bodies, const Fought& foug
 
 }  // namespace
 
-void begin_combat_phase(Scratch& scratch) {
-  const State& state = scratch.state();
-  FightsDue due;
-  const Bodies& bodies = scratch.bodies();
+bool combat_stands(const State& state, const Bodies& bodies, const Pair& pair) {
+  return fight_stands(state, bodies, pair) || attack_stands(state, bodies, pair);
+}
+
+Fights combats_due(const State& state, const Bodies& bodies) {
+  Fights due;
   for (const std::size_t r : bodies.friends(Seat::red))
     for (const std::size_t b : bodies.close_to(unit_id(r)) & bodies.friends(Seat::blue))
-      if (fight_stands(state, bodies, {unit_id(r), unit_id(b)})) due.pairs.try_push_back({unit_id(r), unit_id(b)});
-  scratch.emit(due);
+      if (fight_stands(state, bodies, {unit_id(r), unit_id(b)})) due.try_push_back({unit_id(r), unit_id(b)});
+  for (const Pair& attack : declared_attacks(state, bodies)) due.try_push_back(attack);
+  return due;
 }
+
+void begin_combat_phase(Scratch& scratch) { scratch.emit(FightsDue{combats_due(scratch.state(), scratch.bodies())}); }
 
 // dba.melee.one-at-a-time, dba.combat.same-method, dba.combat.score: two tallies, two dice, one comparison, and all
 // that follows from it before the next combat.
@@ -77,7 +89,7 @@ void decide_fight(Scratch& scratch, Seat, UnitId a, UnitId b) {
   Tally tally_b = close_combat_tally(state, scratch.bodies(), b, a);
   tally_a.roll(scratch.roll(rule("dba.combat.dice"), state.at(a).seat, a));
   tally_b.roll(scratch.roll(rule("dba.combat.dice"), state.at(b).seat, b));
-  const Fought fought = compared(state, a, b, tally_a, tally_b);
+  const Fought fought = compared(state, scratch.bodies(), a, b, tally_a, tally_b);
   const Agenda agenda = reactions_to(state, scratch.bodies(), fought);
   scratch.emit(fought);
   scratch.emit(FightOver{pair_of(state, a, b)});

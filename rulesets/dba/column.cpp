@@ -7,6 +7,7 @@
 
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
+#include "rulesets/dba/footing.h"
 #include "rulesets/dba/groups.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/move.h"
@@ -22,14 +23,6 @@ struct Bend {
   Angle turn;  // clockwise positive: a wheel to the right
 };
 using Bends = BoundedVector<Bend, Units::kCapacity + kMaxManoeuvres>;
-
-// dba.geo.column: b joins a from behind, straight or bent.
-bool joined(const Rect& a, const Rect& b) {
-  if (directly_behind(b, a)) return true;
-  if (same_facing(a, b)) return false;  // corner to corner is no bend
-  return nearest(a.rl(), b.fl(), b.fr()).distance <= tolerance::kTouch ||
-         nearest(a.rr(), b.fl(), b.fr()).distance <= tolerance::kTouch;
-}
 
 bool is_column(const Bodies& bodies, const Units& units) {
   for (std::size_t i = 1; i < units.size(); ++i)
@@ -157,7 +150,7 @@ void form(Scratch& scratch, Tracks& tracks, const Path& path) {
     for (std::size_t k = 1; k < tracks.legs; ++k) set_pose(tracks, state, i, k, tracks.start(i));
     const Rect& ahead = tracks.end_rect(i - 1);
     set_pose(tracks, state, i, tracks.legs, {rounded(ahead.front - ahead.u * ahead.depth), tracks.end(i - 1).facing});
-    const double forward = dot(tracks.end_rect(i).front - tracks.rect[i][0].front, heading);
+    const double forward = dot(tracks.end_rect(i).front - tracks.rect[i][0].front, heading);  // dba.gap.column-no-back
     if (forward < -tolerance::kGrain)
       scratch.refuse(Refusal(rule("dba.column.form-no-back"), tracks.units[i]).measured(rounded_length(-forward)));
   }
@@ -188,12 +181,11 @@ void decide_column(Scratch& scratch, const Column& command) {
                               command.dismount.empty() ? Dismounting::no : Dismounting::yes);
   dismount(scratch, command.units, command.dismount);
   Tracks tracks = start_tracks(scratch, command.units, MoveKind::column);
-  if (marching)
-    march(scratch, tracks, command.path);
-  else
-    form(scratch, tracks, command.path);
+  const Laying lay = marching ? march : form;
+  lay(scratch, tracks, command.path);
+  survey(scratch, tracks);           // dba.column.bad-going, dba.column.follow-road
   check_allowance(scratch, tracks);  // dba.column.limit, dba.column.form-limit
-  carry_out(scratch, tracks, cost, command.dismount, command.first);
+  carry_out(scratch, tracks, cost, command.dismount, command.first, {command.path, lay});
 }
 
 }  // namespace acies::dba

@@ -7,8 +7,9 @@ Tally close_combat_tally(const State& state, const Bodies& bodies, UnitId me, Un
   return tally_of(close_combat_facts(state, bodies, me, enemy));
 }
 
-Tally shooting_tally(const State& state, UnitId me, UnitId enemy, ShotAt shot_at, int aiding_against_me) {
-  return tally_of(shooting_facts(state, me, enemy, shot_at, aiding_against_me));
+Tally shooting_tally(const State& state, const Bodies& bodies, UnitId me, UnitId enemy, ShotAt shot_at,
+                     int aiding_against_me) {
+  return tally_of(shooting_facts(state, bodies, me, enemy, shot_at, aiding_against_me));
 }
 
 Comparison compare_scores(int first, int second) {

@@ -11,7 +11,8 @@ namespace acies::dba {
 // Everything but the die, from the positions as they are now (dba.combat.at-the-moment). The two fight: they are in
 // front contact, or count as turned (dba.gap.face-room).
 Tally close_combat_tally(const State& state, const Bodies& bodies, UnitId me, UnitId enemy);
-Tally shooting_tally(const State& state, UnitId me, UnitId enemy, ShotAt shot_at, int aiding_against_me);
+Tally shooting_tally(const State& state, const Bodies& bodies, UnitId me, UnitId enemy, ShotAt shot_at,
+                     int aiding_against_me);
 
 struct Comparison {
   Verdict verdict = Verdict::tie;
@@ -30,11 +31,17 @@ inline bool both_lost(const Fought& fought) {
 
 // What `loser` suffers from `winner` (dba.combat.rows-first-match, dba.result.doubled-never-milder). In a tie both are
 // losers, each of the other.
-Sentence sentence(const State& state, CombatKind kind, Verdict verdict, UnitId loser, UnitId winner);
+Sentence sentence(const State& state, const Bodies& bodies, CombatKind kind, Verdict verdict, UnitId loser,
+                  UnitId winner);
 Sentence sentence_on(const CombatFacts& loser, Verdict verdict);
+
+// The two still fight: in front contact (contact.h), or one attacks the place that the other holds (siege.h).
+bool combat_stands(const State& state, const Bodies& bodies, const Pair& pair);
+// dba.melee.pairs: who fights in a close combat phase that begins now, with the attacks that have been declared.
+Fights combats_due(const State& state, const Bodies& bodies);
 
 // Commands of the close combat phase.
 void decide_fight(Scratch& scratch, Seat by, UnitId a, UnitId b);
-void begin_combat_phase(Scratch& scratch);  // lists the pairs that fight (dba.melee.pairs)
+void begin_combat_phase(Scratch& scratch);  // lists the pairs that fight
 
 }  // namespace acies::dba

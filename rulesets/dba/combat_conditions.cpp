@@ -21,7 +21,8 @@ int foot_in_own_camp(const CombatFacts& f) { return is_foot(f) && f.place == Pla
 int enemy_in_camp_or_bua(const CombatFacts& f) { return in_camp(f.enemy_place) || in_bua(f.enemy_place) ? 1 : 0; }
 int uphill_or_on_bank(const CombatFacts& f) { return f.uphill_or_on_bank ? 1 : 0; }
 
-// dba.melee.bad-going-mounted, dba.gap.elephant-footnote: one penalty, whatever the reasons.
+// dba.melee.bad-going-mounted, dba.bua.mounted-attack-penalty, dba.gap.elephant-footnote: one penalty, whatever the
+// reasons.
 int mounted_hampered(const CombatFacts& f) {
   if (!is_mounted(f)) return 0;
   return f.bad_going || f.enemy_in_bad_going || (in_bua(f.enemy_place) && f.me != Type::El) ? 1 : 0;

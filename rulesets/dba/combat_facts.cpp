@@ -3,6 +3,7 @@
 
 #include "rulesets/dba/combat_modifiers.h"
 #include "rulesets/dba/support.h"
+#include "rulesets/dba/wagon.h"
 
 namespace acies::dba {
 namespace {
@@ -23,8 +24,10 @@ void look_at_flanks(const State& state, const Bodies& bodies, UnitId me, UnitId 
   for (const std::size_t i : bodies.close_to(me) & bodies.enemies(state.at(me).seat)) {
     const UnitId other = unit_id(i);
     if (other == enemy) continue;
-    Edge edge = contact_edge(bodies.at(other), bodies.at(me));
-    if (edge == Edge::none) edge = overlap_side(state, bodies, other, me);
+    Edge edge = combat_edge(state, bodies, other, me);  // dba.wwg.short-front: each flank once
+    // dba.geo.overlap-not-camp, dba.camp.attack-support, dba.bua.attack-support: nobody overlaps in a fight for a
+    // place.
+    if (edge == Edge::none && !state.inside(enemy)) edge = overlap_side(state, bodies, other, me);
     if (edge == Edge::left) note(facts.on_left, other);
     if (edge == Edge::right) note(facts.on_right, other);
     if (edge == Edge::rear) note(facts.on_rear, other);
@@ -32,6 +35,8 @@ void look_at_flanks(const State& state, const Bodies& bodies, UnitId me, UnitId 
 }
 
 void look_around(const State& state, const Bodies& bodies, UnitId me, UnitId enemy, CombatFacts& facts) {
+  facts.uphill_or_on_bank = uphill_or_on_bank(state, bodies, me, enemy);
+  if (state.inside(me)) return;  // dba.geo.occupant: it has no flanks, and nobody stands behind it
   look_at_flanks(state, bodies, me, enemy, facts);
   facts.behind = element_directly_behind(state, bodies, me);
   facts.diagonal = psiloi_diagonally_behind(state, bodies, me);
@@ -59,15 +64,15 @@ Bodies as_if_turned(const State& state, const Bodies& bodies, UnitId a, UnitId b
 
 }  // namespace
 
-CombatFacts plain_facts(const State& state, CombatKind kind, UnitId me, UnitId enemy) {
+CombatFacts plain_facts(const State& state, const Bodies& bodies, CombatKind kind, UnitId me, UnitId enemy) {
   CombatFacts facts;
   facts.kind = kind;
   facts.reading = state.scenario->chariots_literal ? Reading::literal : Reading::usual;
   facts.me = state.type(me);
   facts.enemy = state.type(enemy);
   facts.general = state.at(me).general;
-  facts.bad_going = in_bad_going(state, me);
-  facts.enemy_in_bad_going = in_bad_going(state, enemy);
+  facts.bad_going = in_bad_going(state, bodies, me);
+  facts.enemy_in_bad_going = in_bad_going(state, bodies, enemy);
   facts.place = place_of(state, me);
   facts.enemy_place = place_of(state, enemy);
   facts.charged_front = kind == CombatKind::close && moved_into_front_of(state, me, enemy);
@@ -75,8 +80,7 @@ CombatFacts plain_facts(const State& state, CombatKind kind, UnitId me, UnitId e
 }
 
 CombatFacts close_combat_facts(const State& state, const Bodies& bodies, UnitId me, UnitId enemy) {
-  CombatFacts facts = plain_facts(state, CombatKind::close, me, enemy);
-  facts.uphill_or_on_bank = uphill_or_on_bank(state, me, enemy);
+  CombatFacts facts = plain_facts(state, bodies, CombatKind::close, me, enemy);
   if (counts_as_turned(state, bodies, me, enemy))
     look_around(state, as_if_turned(state, bodies, me, enemy), me, enemy, facts);
   else
@@ -84,8 +88,9 @@ CombatFacts close_combat_facts(const State& state, const Bodies& bodies, UnitId 
   return facts;
 }
 
-CombatFacts shooting_facts(const State& state, UnitId me, UnitId enemy, ShotAt shot_at, int aiding_against_me) {
-  CombatFacts facts = plain_facts(state, CombatKind::shooting, me, enemy);
+CombatFacts shooting_facts(const State& state, const Bodies& bodies, UnitId me, UnitId enemy, ShotAt shot_at,
+                           int aiding_against_me) {
+  CombatFacts facts = plain_facts(state, bodies, CombatKind::shooting, me, enemy);
   facts.shot_at = shot_at == ShotAt::yes;
   facts.aiding = aiding_against_me;
   return facts;

@@ -51,10 +51,11 @@ struct CombatFacts {
 enum class ShotAt : std::uint8_t { no, yes };
 
 // All that does not depend on the positions.
-CombatFacts plain_facts(const State& state, CombatKind kind, UnitId me, UnitId enemy);
+CombatFacts plain_facts(const State& state, const Bodies& bodies, CombatKind kind, UnitId me, UnitId enemy);
 // dba.combat.at-the-moment: from the positions as they are now.
 CombatFacts close_combat_facts(const State& state, const Bodies& bodies, UnitId me, UnitId enemy);
-CombatFacts shooting_facts(const State& state, UnitId me, UnitId enemy, ShotAt shot_at, int aiding_against_me);
+CombatFacts shooting_facts(const State& state, const Bodies& bodies, UnitId me, UnitId enemy, ShotAt shot_at,
+                           int aiding_against_me);
 
 // Every modifier and support, no die.
 Tally tally_of(const CombatFacts& facts);

@@ -22,7 +22,7 @@ struct ModifierTable {
 // For tests of the reader; the game uses the embedded file.
 acies::Result<ModifierTable> read_modifiers(std::string_view text);
 
-// dba.combat.factor, dba.combat.art-factor
+// dba.combat.factor, dba.combat.art-factor, dba.gap.shoot-art-factor
 void add_factor(const CombatFacts& facts, Tally& tally);
 void add_modifiers(const CombatFacts& facts, Tally& tally);
 

@@ -63,7 +63,7 @@ TEST(Tally, FactorByTheEnemysCategory) {  // dba.combat.factor, dba.combat.art-f
   const UnitId art = guns.red("Art", 300, 300, kNorth);
   const UnitId foe = guns.blue("4Bd", 300, 300, kSouth);
   EXPECT_EQ(factor(guns.tally(art, foe), "dba.combat.art-factor"), 2);
-  EXPECT_EQ(shooting_tally(guns.state(), art, foe, ShotAt::no, 0).total, 4);
+  EXPECT_EQ(shooting_tally(guns.state(), bodies_of(guns.state()), art, foe, ShotAt::no, 0).total, 4);
 }
 
 TEST(Tally, TheGeneral) {  // dba.melee.general, dba.combat.shoot-general
@@ -73,8 +73,8 @@ TEST(Tally, TheGeneral) {  // dba.melee.general, dba.combat.shoot-general
   t.state().at(a).general = true;
   EXPECT_EQ(factor(t.tally(a, x), "dba.melee.general"), 1);
   EXPECT_EQ(t.tally(a, x).total, 6);
-  EXPECT_EQ(shooting_tally(t.state(), a, x, ShotAt::yes, 0).total, 6);
-  EXPECT_EQ(shooting_tally(t.state(), a, x, ShotAt::no, 0).total, 5);
+  EXPECT_EQ(shooting_tally(t.state(), bodies_of(t.state()), a, x, ShotAt::yes, 0).total, 6);
+  EXPECT_EQ(shooting_tally(t.state(), bodies_of(t.state()), a, x, ShotAt::no, 0).total, 5);
 }
 
 TEST(Tally, EachSideAndTheRearCountOnce) {  // dba.melee.overlap-effect

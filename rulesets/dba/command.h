@@ -8,14 +8,20 @@
 #include "base/bounded_vector.h"
 #include "core/unit_id.h"
 #include "geometry/pose.h"
+#include "rulesets/dba/terrain.h"
 
 namespace acies::dba {
 
 using Units = BoundedVector<UnitId, 12>;
 
+// Where an element is deployed: in the field at its pose, or in its own camp or built-up area.
+enum class Lodging : std::uint8_t { field, camp, bua };
+inline constexpr std::array<std::string_view, 3> kLodgingNames{"field", "camp", "bua"};
+
 struct Placement {
   UnitId unit;
   Pose pose;
+  Lodging lodging = Lodging::field;
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
 
@@ -24,7 +30,37 @@ struct Roll {
   friend constexpr bool operator==(const Roll&, const Roll&) = default;
 };
 
-// `deploy A 300,100 N, B 340,100 N`: places waiting elements or moves those already placed.
+inline constexpr std::size_t kMostLaid = 6;
+
+// `terrain wood oval 150,150 120x80 turned 30; river course 0,200 300,210 600,200 wide 30`: all the terrain of the
+// table, laid by the defender (dba.place.*). The set is checked as a whole.
+struct LayTerrain {
+  BoundedVector<Piece, kMostLaid> pieces;
+  friend constexpr bool operator==(const LayTerrain&, const LayTerrain&) = default;
+};
+
+// `edges south west north east`: the numbers 1, 2, 3 and 4-6, in this order; then the invader rolls (dba.setup.edge-*).
+struct NumberEdges {
+  std::array<TableEdge, 4> edges{TableEdge::south, TableEdge::west, TableEdge::north, TableEdge::east};
+  friend constexpr bool operator==(const NumberEdges&, const NumberEdges&) = default;
+};
+
+// `camp oval 300,20 80x40` or `camp polygon …; empty`: lays the camp; Camp Followers hold it unless it is said to be
+// empty (dba.camp.cf-default).
+struct LayCamp {
+  Piece outline;  // terrain: camp
+  bool empty = false;
+  friend constexpr bool operator==(const LayCamp&, const LayCamp&) = default;
+};
+
+// `hold A B` or `hold none`: who is held back for a landing (dba.deploy.littoral-reserve). Said again, it replaces what
+// was said before.
+struct HoldBack {
+  BoundedVector<UnitId, 4> units;
+  friend constexpr bool operator==(const HoldBack&, const HoldBack&) = default;
+};
+
+// `deploy A 300,100 N, B in camp`: places waiting elements or moves those already placed.
 struct Deploy {
   BoundedVector<Placement, 12> placements;
   friend constexpr bool operator==(const Deploy&, const Deploy&) = default;
@@ -50,7 +86,9 @@ enum class ManoeuvreKind : std::uint8_t {
   right,
   wheel_left,  // about the left front corner, the right end going forward
   wheel_right,
-  turn,  // single element: about its centre, clockwise positive
+  turn,   // single element: about its centre, clockwise positive
+  leave,  // single element, first of its path: out of its camp or built-up area to `pose`, its rear at the outline
+  enter,  // single element, last of its path: into the camp or built-up area that its front touches
 };
 
 struct Manoeuvre {
@@ -136,6 +174,33 @@ struct Fight {
   friend constexpr bool operator==(const Fight&, const Fight&) = default;
 };
 
+// `land A 30,100 E, B 30,140 E`: from the sea (dba.landing.*). Options as for a move.
+struct Land {
+  BoundedVector<Placement, 4> placements;
+  Units dismount;
+  UnitId first;
+  friend constexpr bool operator==(const Land&, const Land&) = default;
+};
+
+// `attack A B` or `attack none`: which of one's elements attack the camps and built-up areas that they touch
+// (dba.camp.attack-*, dba.bua.attack-*), and which of two on the long front of a War Wagon is its attacker
+// (dba.wwg.long-front-choice).
+struct Attack {
+  Units units;
+  friend constexpr bool operator==(const Attack&, const Attack&) = default;
+};
+
+// `pursue` or `stay`, where pursuit is free (dba.pursuit.optional-terrain).
+struct Pursue {
+  bool pursues = true;
+  friend constexpr bool operator==(const Pursue&, const Pursue&) = default;
+};
+
+// `revolt`: the built-up area rises against the enemy, for six PIPs (dba.bua.revolt).
+struct Revolt {
+  friend constexpr bool operator==(const Revolt&, const Revolt&) = default;
+};
+
 enum class Side : std::uint8_t { left, right };
 
 // `swerve left`: which way a fleeing element turns when both ways are as short (dba.gap.flee-swerve).
@@ -144,7 +209,7 @@ struct Swerve {
   friend constexpr bool operator==(const Swerve&, const Swerve&) = default;
 };
 
-using Command =
-    std::variant<Roll, Deploy, Swap, End, Move, Column, Narrow, CloseDoor, BreakOff, Shoot, Aid, Fight, Swerve>;
+using Command = std::variant<Roll, Deploy, Swap, End, Move, Column, Narrow, CloseDoor, BreakOff, Shoot, Aid, Fight,
+                             Swerve, LayTerrain, NumberEdges, LayCamp, HoldBack, Land, Attack, Pursue, Revolt>;
 
 }  // namespace acies::dba

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "rulesets/dba/notation.h"
+#include "rulesets/dba/piece_text.h"
 
 namespace acies::dba {
 namespace {
@@ -32,6 +33,8 @@ struct Printer {
         text += (m.amount < 0 ? " turn left " : " turn right ") +
                 notation::print_degrees({m.amount < 0 ? -m.amount : m.amount});
         break;
+      case ManoeuvreKind::leave: text += " leave " + notation::print(m.pose); break;
+      case ManoeuvreKind::enter: text += " enter"; break;
     }
   }
 
@@ -58,12 +61,23 @@ struct Printer {
     options(command);
   }
 
-  void operator()(const Roll&) {}
-  void operator()(const Deploy& command) {
-    for (std::size_t i = 0; i < command.placements.size(); ++i)
-      text += fmt::format("{} {} {}", i == 0 ? "" : ",", name(command.placements[i].unit),
-                          notation::print(command.placements[i].pose));
+  template <class List>
+  void placements(const List& list) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      text += fmt::format("{} {} ", i == 0 ? "" : ",", name(list[i].unit));
+      text += list[i].lodging == Lodging::field
+                  ? notation::print(list[i].pose)
+                  : fmt::format("in {}", kLodgingNames[static_cast<std::size_t>(list[i].lodging)]);
+    }
   }
+
+  void units_or_none(const auto& list) {
+    if (list.empty()) text += " none";
+    units(list);
+  }
+
+  void operator()(const Roll&) {}
+  void operator()(const Deploy& command) { placements(command.placements); }
   void operator()(const Swap& command) { text += fmt::format(" {} {}", name(command.a), name(command.b)); }
   void operator()(const End&) {}
   void operator()(const Move& command) { march(command); }
@@ -89,12 +103,30 @@ struct Printer {
     if (!command.aid.empty()) text += " aid";
     units(command.aid);
   }
-  void operator()(const Aid& command) {
-    if (command.units.empty()) text += " none";
-    units(command.units);
-  }
+  void operator()(const Aid& command) { units_or_none(command.units); }
   void operator()(const Fight& command) { text += fmt::format(" {} {}", name(command.a), name(command.b)); }
   void operator()(const Swerve& command) { text += command.side == Side::left ? " left" : " right"; }
+  void operator()(const LayTerrain& command) {
+    for (std::size_t i = 0; i < command.pieces.size(); ++i)
+      text += fmt::format("{} {}", i == 0 ? "" : ";", dba::print(command.pieces[i]));
+  }
+  void operator()(const NumberEdges& command) {
+    for (const TableEdge edge : command.edges)
+      text += fmt::format(" {}", kTableEdgeNames[static_cast<std::size_t>(edge)]);
+  }
+  void operator()(const LayCamp& command) {
+    text += fmt::format(" {}{}", print_outline(command.outline), command.empty ? "; empty" : "");
+  }
+  void operator()(const HoldBack& command) { units_or_none(command.units); }
+  void operator()(const Land& command) {
+    placements(command.placements);
+    options(command);
+  }
+  void operator()(const Attack& command) { units_or_none(command.units); }
+  void operator()(const Pursue& command) {
+    if (!command.pursues) text = "stay";
+  }
+  void operator()(const Revolt&) {}
 };
 
 }  // namespace

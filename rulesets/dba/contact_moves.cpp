@@ -9,17 +9,22 @@
 #include "rulesets/dba/contact_memory.h"
 #include "rulesets/dba/facing.h"
 #include "rulesets/dba/refusal.h"
+#include "rulesets/dba/sites.h"
 
 namespace acies::dba {
 namespace {
 
 constexpr std::array<Edge, 4> kEdges{Edge::front, Edge::left, Edge::right, Edge::rear};
 
+// dba.contact.heavy-never, dba.wwg.no-contact-move
 bool never_contacts(Type type) { return type == Type::Art || type == Type::WWg || type == Type::Lit; }
 
 Bodies bodies_after(const Scratch& scratch, const Tracks& tracks) {
   Bodies after = scratch.bodies();
-  for (std::size_t m = 0; m < tracks.members(); ++m) put(after, tracks.units[m], tracks.end_rect(m));
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    put(after, tracks.units[m], tracks.end_rect(m));
+    after.present.insert(tracks.units[m].value);  // those who land
+  }
   return after;
 }
 
@@ -36,15 +41,27 @@ bool touches_any_enemy(const Scratch& scratch, const Tracks& tracks) {
   for (std::size_t m = 0; m < tracks.members(); ++m)
     for (const std::size_t i : near(scratch.bodies(), tracks.end_rect(m)) & enemies)
       if (touching(scratch.bodies().rect[i], tracks.end_rect(m))) return true;
+  if (scratch.bodies().ground == nullptr) return false;
+  for (std::size_t m = 0; m < tracks.members(); ++m)
+    for (const Site site : kAllSites)
+      if (is_enemy_place(state, site, state.active) && touches_site(state, scratch.bodies(), tracks.end_rect(m), site))
+        return true;
   return false;
 }
 
+// dba.contact.wagon: of a wagon the places of dba.wwg.positions.
 bool legal_with(const Bodies& bodies, UnitId id, UnitId enemy) {
   return contact_edge(bodies.at(id), bodies.at(enemy)) != Edge::none;
 }
 
 // The corners or sides of an overlap, whether or not a friend holds the enemy yet.
 bool overlap_place(const Rect& a, const Rect& b) {
+  // dba.gap.wagon-overlap: any corner of a wagon may come to be one of its combat front, as may the middle of its side.
+  if (b.depth > 1.75 * b.width) {
+    const Vec middle = b.u * (b.depth / 2);
+    for (const Vec corner : {b.fl(), b.fr(), b.rl(), b.rr(), b.fl() - middle, b.fr() - middle})
+      if (coincide(a.fl(), corner) || coincide(a.fr(), corner)) return true;
+  }
   if (coincide(a.fr(), b.fr()) || coincide(a.fl(), b.fl())) return true;
   for (const auto& [a0, a1] : {std::array{a.fl(), a.rl()}, std::array{a.fr(), a.rr()}})
     for (const auto& [b0, b1] : {std::array{b.fl(), b.rl()}, std::array{b.fr(), b.rr()}})
@@ -73,6 +90,7 @@ bool special(const State& state, const Bodies& after, const Tracks& tracks, std:
 }
 
 Pose nearest_legal(const State& state, const Rect& member, UnitId enemy, const Rect& enemy_rect) {
+  if (is_wagon(state, enemy)) return nearest_place(enemy_rect, state.at(enemy).pose, member);
   Pose best;
   double distance2 = 0;
   for (const Edge edge : kEdges) {
@@ -108,7 +126,9 @@ void snap_to_contact(const Scratch& scratch, Tracks& tracks) {
       const Rect& enemy = scratch.bodies().rect[i];
       const Edge edge = contact_edge(tracks.end_rect(m), enemy);
       if (edge == Edge::none) continue;
-      const Pose exact = contact_pose(enemy, state.elements[i].pose, edge);
+      const Pose exact = is_wagon(scratch.bodies(), unit_id(i))
+                             ? nearest_place(enemy, state.elements[i].pose, tracks.end_rect(m))
+                             : contact_pose(enemy, state.elements[i].pose, edge);
       if (exact == tracks.end(m)) return;
       const Angle turn = shorter_turn(tracks.end(m).facing, exact.facing);
       const Vec pivot = vec(tracks.end(m).at);
@@ -125,7 +145,10 @@ void snap_to_contact(const Scratch& scratch, Tracks& tracks) {
 
 bool holds_after_turning(const Scratch& scratch, const Tracks& tracks, UnitId id, Situation holds) {
   State then = scratch.state();
-  for (std::size_t m = 0; m < tracks.members(); ++m) then.at(tracks.units[m]).pose = tracks.end(m);
+  for (std::size_t m = 0; m < tracks.members(); ++m) {
+    then.at(tracks.units[m]).pose = tracks.end(m);
+    then.at(tracks.units[m]).status = Status::on_table;
+  }
   ScriptedDice none({});
   Scratch end(then, none, scratch.trial());
   for (std::size_t m = 0; m < tracks.members(); ++m) note_contacts(end, tracks.units[m], tracks.is_group(), kNoUnit);
@@ -133,8 +156,27 @@ bool holds_after_turning(const Scratch& scratch, const Tracks& tracks, UnitId id
   return holds(end.state(), end.bodies(), id);
 }
 
+bool is_enemy_place(const State& state, Site site, Seat seat) {
+  const Stronghold& place = state.at(site);
+  if (!place.exists()) return false;
+  if (is_held_against(state, site, seat)) return true;
+  return !is_occupied(state, site) && (is_camp(site) ? place.founder : place.controller) == other(seat);
+}
+
+PlaceTouch touched_place(const State& state, const Bodies& bodies, const Rect& base, Seat seat) {
+  PlaceTouch found;
+  if (bodies.ground == nullptr) return found;
+  for (const Site site : kAllSites) {
+    if (!is_held_against(state, site, seat)) continue;
+    if (front_touches(state, bodies, base, site)) return {site, true};
+    if (found.site == Site::none && touches_site(state, bodies, base, site)) found.site = site;
+  }
+  return found;
+}
+
 bool contact_is_legal(const State& state, const Bodies& bodies, UnitId id) {
   const Units touched = touched_enemies(state, bodies, id);
+  if (touched_place(state, bodies, bodies.at(id), state.at(id).seat).by_front) return true;  // dba.contact.legal-end
   if (touched.empty()) return true;
   return std::any_of(touched.begin(), touched.end(), [&](UnitId e) {
     return legal_with(bodies, id, e) || legal_with(bodies, e, id) || overlap_side(state, bodies, id, e) != Edge::none;
@@ -151,20 +193,27 @@ ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_le
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const UnitId id = tracks.units[m];
     const Units touched = touched_enemies(state, after, id);
-    plan.touches[m] = !touched.empty();
-    if (touched.empty()) continue;
+    const PlaceTouch place = touched_place(state, after, after.at(id), state.active);
+    plan.touches[m] = !touched.empty() || place.site != Site::none;
     if (never_contacts(state.type(id))) {
-      scratch.refuse(Refusal(rule("dba.contact.heavy-never"), id, touched[0]).base(after.at(touched[0])));
+      if (!touched.empty())
+        scratch.refuse(Refusal(rule("dba.contact.heavy-never"), id, touched[0]).base(after.at(touched[0])));
+      for (const Site site : kAllSites)
+        if (is_enemy_place(state, site, state.active) && touches_site(state, after, after.at(id), site))
+          scratch.refuse(Refusal(rule("dba.contact.heavy-never"), id, state.at(site).occupant));
       continue;
     }
-    plan.legal[m] = std::any_of(touched.begin(), touched.end(), [&](UnitId e) { return legal_with(after, id, e); });
-    bool fine = plan.legal[m];
+    if (!plan.touches[m]) continue;
+    // dba.contact.camp-no-align: any part of the front at the outline of a place is a legal contact.
+    plan.legal[m] = place.by_front ||
+                    std::any_of(touched.begin(), touched.end(), [&](UnitId e) { return legal_with(after, id, e); });
+    bool fine = plan.legal[m];  // dba.gap.contact-enemy-own: with one legal contact others may be touched
     for (const UnitId e : touched) {
       if (tracks.is_group() && !legal_with(after, id, e) && must_conform(state, after, e, id, tracks.end(m))) {
         plan.exemptions.for_all.try_push_back(e);  // dba.contact.conforming-end, dba.conform.ignore-zoc
         fine = true;
       } else if (overlap_side(state, after, id, e) != Edge::none) {
-        fine = true;  // dba.contact.overlap-end
+        fine = true;  // dba.contact.overlap-end, dba.gap.contact-rulebook
       } else if (!fine && tracks.is_group() && special(state, after, tracks, m, e)) {
         plan.exemptions.for_member[m] = e;  // dba.gap.special-zoc
         fine = true;
@@ -172,6 +221,10 @@ ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_le
     }
     // dba.contact.overlap-end: after all turns to face it may overlap an enemy held by a friend.
     if (fine || holds_after_turning(scratch, tracks, id, overlaps_anyone)) continue;
+    if (touched.empty()) {  // only the outline of a place, and not by the front
+      scratch.refuse(Refusal(rule("dba.contact.illegal-at-end"), id, state.at(place.site).occupant).base(after.at(id)));
+      continue;
+    }
     const bool hopeful =
         points_left > 0 && std::any_of(touched.begin(), touched.end(), [&](UnitId e) {
           return overlap_place(after.at(id), after.at(e)) || overlap_place_once_turned(state, after, id, e);

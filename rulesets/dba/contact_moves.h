@@ -30,6 +30,15 @@ ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_le
 using Situation = bool (*)(const State& state, const Bodies& bodies, UnitId id);
 bool holds_after_turning(const Scratch& scratch, const Tracks& tracks, UnitId id, Situation holds);
 
+// An enemy's place: held against the seat, or his camp or built-up area although nobody is in it.
+bool is_enemy_place(const State& state, Site site, Seat seat);
+// The place held against its seat that the base touches, the one that its front touches first (dba.geo.camp-contact).
+struct PlaceTouch {
+  Site site = Site::none;
+  bool by_front = false;
+};
+PlaceTouch touched_place(const State& state, const Bodies& bodies, const Rect& base, Seat seat);
+
 // At the end of the phase: the contact of `id` is a legal one or an overlap.
 bool contact_is_legal(const State& state, const Bodies& bodies, UnitId id);
 

@@ -4,15 +4,19 @@
 
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/deploy.h"
+#include "rulesets/dba/landing.h"
 #include "rulesets/dba/move.h"
 #include "rulesets/dba/reactions.h"
 #include "rulesets/dba/refusal.h"
+#include "rulesets/dba/setup_phases.h"
 #include "rulesets/dba/shooting.h"
+#include "rulesets/dba/siege.h"
 #include "rulesets/dba/turn.h"
 
 namespace acies::dba {
 
-void decide_swerve(Scratch& scratch, Seat by, Side side);  // reactions.h
+void decide_swerve(Scratch& scratch, Seat by, Side side);     // reactions.h
+void decide_pursue(Scratch& scratch, Seat by, bool pursues);  // reactions.h
 
 namespace {
 
@@ -23,14 +27,22 @@ bool answers(const State& state, const Command& command) {
   if (state.asking == Asking::target) return is(std::type_identity<Shoot>{});
   if (state.asking == Asking::return_aid) return is(std::type_identity<Aid>{});
   if (state.asking == Asking::swerve) return is(std::type_identity<Swerve>{});
+  if (state.asking == Asking::attack) return is(std::type_identity<Attack>{});
+  if (state.asking == Asking::pursue) return is(std::type_identity<Pursue>{});
   switch (state.phase) {
     case Phase::aggression: return is(std::type_identity<Roll>{});
+    case Phase::terrain: return is(std::type_identity<LayTerrain>{});
+    case Phase::edges: return is(std::type_identity<NumberEdges>{});
+    case Phase::camp_defender:
+    case Phase::camp_invader: return is(std::type_identity<LayCamp>{});
     case Phase::deploy_defender:
-    case Phase::deploy_invader: return is(std::type_identity<Deploy>{}, std::type_identity<End>{});
+    case Phase::deploy_invader:
+      return is(std::type_identity<Deploy>{}, std::type_identity<HoldBack>{}, std::type_identity<End>{});
     case Phase::swap: return is(std::type_identity<Swap>{}, std::type_identity<End>{});
     case Phase::move:
       return is(std::type_identity<Move>{}, std::type_identity<Column>{}, std::type_identity<Narrow>{},
-                std::type_identity<CloseDoor>{}, std::type_identity<BreakOff>{}, std::type_identity<End>{});
+                std::type_identity<CloseDoor>{}, std::type_identity<BreakOff>{}, std::type_identity<Land>{},
+                std::type_identity<Revolt>{}, std::type_identity<End>{});
     case Phase::shoot: return is(std::type_identity<Shoot>{});
     case Phase::combat: return is(std::type_identity<Fight>{});
     case Phase::over: return false;
@@ -63,6 +75,14 @@ struct Answer {
   void operator()(const Aid& c) const { decide_aid(scratch, by, c); }
   void operator()(const Fight& c) const { decide_fight(scratch, by, c.a, c.b); }
   void operator()(const Swerve& c) const { decide_swerve(scratch, by, c.side); }
+  void operator()(const LayTerrain& c) const { decide_terrain(scratch, by, c); }
+  void operator()(const NumberEdges& c) const { decide_edges(scratch, by, c); }
+  void operator()(const LayCamp& c) const { decide_camp(scratch, by, c); }
+  void operator()(const HoldBack& c) const { decide_hold(scratch, by, c); }
+  void operator()(const Land& c) const { decide_land(scratch, c); }
+  void operator()(const Attack& c) const { decide_attack(scratch, by, c); }
+  void operator()(const Pursue& c) const { decide_pursue(scratch, by, c.pursues); }
+  void operator()(const Revolt&) const { decide_revolt(scratch, by); }
 };
 
 // The very same reason is said once. Two that differ in what was measured or where are two reasons.
@@ -93,6 +113,15 @@ Question question(const State& state) {
       q.kind = "swerve";
       q.about.push_back(state.agenda[0].unit);
       return q;
+    case Asking::attack:
+      q.seat = state.asked;
+      q.kind = "attack";
+      return q;
+    case Asking::pursue:
+      q.seat = state.at(state.agenda[0].unit).seat;
+      q.kind = "pursue";
+      q.about.push_back(state.agenda[0].unit);
+      return q;
     case Asking::nothing: break;
   }
   q.seat = state.active;
@@ -101,6 +130,10 @@ Question question(const State& state) {
       q.seat = Seat::red;
       q.kind = "roll";
       break;
+    case Phase::terrain: q.kind = "terrain"; break;
+    case Phase::edges: q.kind = "edges"; break;
+    case Phase::camp_defender:
+    case Phase::camp_invader: q.kind = "camp"; break;
     case Phase::deploy_defender:
     case Phase::deploy_invader: q.kind = "deploy"; break;
     case Phase::swap:

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // A battle line: heavy foot in the middle, lighter foot beside it, mounted on the wings, light foot and whoever does
-// not fit behind. Random in its details, legal always.
+// not fit behind. Random in its details, legal always. This is the line on an open table; where terrain lies,
+// deployment_ground.cpp looks for its place.
 #include <algorithm>
 
 #include "base/stable_order.h"
 #include "geometry/round.h"
-#include "rulesets/dba/deploy.h"
+#include "rulesets/dba/deployment_plan.h"
 #include "rulesets/dba/propose.h"
 
 namespace acies::dba {
-namespace {
 
-// How far from the middle a type likes to stand: 0 centre, larger further out.
 int wing(Type type) {
   switch (type) {
     case Type::Pk:
@@ -36,19 +35,43 @@ int wing(Type type) {
 
 bool second_line(Type type) { return type == Type::Ps; }
 
-}  // namespace
-
-Deploy deployment(const State& state, Seat seat, Random& random) {
-  const Scale scale = state.scenario->scale;
-  BoundedVector<UnitId, 12> order;
-  for (std::size_t i = 0; i < state.count; ++i)
-    if (state.elements[i].seat == seat && state.elements[i].status != Status::destroyed) order.push_back(unit_id(i));
+Units deployment_order(const State& state, Seat seat, Random& random) {
+  Units order;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const Status status = state.elements[i].status;
+    const Type type = state.type(unit_id(i));
+    if (state.elements[i].seat == seat && type != Type::CF && type != Type::Dz && status != Status::destroyed &&
+        status != Status::held && status != Status::gone)
+      order.push_back(unit_id(i));
+  }
   // Shuffle, then sort by wing: elements of one kind stand in random order.
   for (std::size_t i = order.size(); i > 1; --i)
     std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
   put_in_order(order, [&](UnitId a, UnitId b) { return wing(state.type(a)) < wing(state.type(b)); });
+  return order;
+}
 
-  const DeploymentZone zone = deployment_zone(*state.scenario, seat);
+namespace {
+
+// Red along the south edge, blue along the north edge.
+struct OpenZone {
+  double low_x = 0;
+  double high_x = 0;
+  double low_y = 0;
+  double high_y = 0;
+};
+OpenZone open_zone(const Scenario& scenario, Seat seat) {
+  const double side = scenario.side().units();
+  const double depth = paces(scenario.scale, 600).units();
+  const double flank = paces(scenario.scale, 300).units();
+  if (seat == Seat::red) return {flank, side - flank, 0, depth};
+  return {flank, side - flank, side - depth, side};
+}
+
+Deploy open_line(const State& state, Seat seat, Random& random) {
+  const Scale scale = state.scenario->scale;
+  const Units order = deployment_order(state, seat, random);
+  const OpenZone zone = open_zone(*state.scenario, seat);
   const double bw = state.scenario->bw().units();
   const auto fits = static_cast<std::size_t>((zone.high_x - zone.low_x) / bw);
   BoundedVector<UnitId, 12> front;
@@ -88,14 +111,23 @@ Deploy deployment(const State& state, Seat seat, Random& random) {
 
   Deploy plan;
   const auto x_of = [&](std::size_t file) { return start + static_cast<double>(file) * bw; };
-  for (std::size_t i = 0; i < n; ++i) plan.placements.push_back({line[i], {rounded(Vec{x_of(i), y}), facing}});
+  for (std::size_t i = 0; i < n; ++i)
+    plan.placements.push_back({line[i], {rounded(Vec{x_of(i), y}), facing}, Lodging::field});
   // The second line stands directly behind elements of the first, spread from the middle.
   for (std::size_t i = 0; i < rear.size(); ++i) {
     const std::size_t file = (n / 2 + (i % 2 == 0 ? i / 2 : n - 1 - i / 2)) % n;
     const double depth = sub_type(state.at(line[file]).sub_type).depth(scale).units();
-    plan.placements.push_back({rear[i], {rounded(Vec{x_of(file), south ? y - depth : y + depth}), facing}});
+    plan.placements.push_back(
+        {rear[i], {rounded(Vec{x_of(file), south ? y - depth : y + depth}), facing}, Lodging::field});
   }
   return plan;
+}
+
+}  // namespace
+
+Deploy deployment(const State& state, Seat seat, Random& random) {
+  const bool open = state.pieces.empty() && state.base_edge[0] == TableEdge::south;
+  return open ? open_line(state, seat, random) : line_on_ground(state, seat, random);
 }
 
 }  // namespace acies::dba

@@ -28,7 +28,7 @@ void shift_file(Scratch& scratch, const Units& units, UnitId follower, Length fo
           overlap(rect, scratch.bodies().rect[i], tolerance::kTouch))
         scratch.refuse(Refusal(rule("dba.dismount.close-up"), follower, other).base(rect));
     }
-    if (!inside_table(scratch.state(), rect))
+    if (!inside_table(scratch.state(), rect) || !is_free_ground(scratch.state(), scratch.bodies(), rect))
       scratch.refuse(Refusal(rule("dba.dismount.close-up"), follower).base(rect));
     scratch.emit(Shifted{follower, to, ShiftKind::closed_up, rule("dba.dismount.close-up"), because});
     follower = next;
@@ -38,7 +38,8 @@ void shift_file(Scratch& scratch, const Units& units, UnitId follower, Length fo
 }  // namespace
 
 // dba.dismount.how, dba.dismount.same-element, dba.dismount.many: the same element with another base on the same front
-// edge, any number of them in one move. dba.dismount.start-mounted: nobody starts dismounted (setup.cpp).
+// edge, any number of them in one move, at its start (dba.gap.dismount-time) and also on the spot
+// (dba.gap.dismount-engaged). dba.dismount.start-mounted: nobody starts dismounted (setup.cpp).
 void dismount(Scratch& scratch, const Units& units, const Units& who) {
   for (const UnitId id : who) {
     if (!units.contains(id)) {

@@ -2,6 +2,7 @@
 // Closing the door (dba.door.*): from an overlap to the same flank of that enemy, whatever the distance.
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_moves.h"
+#include "rulesets/dba/footing.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/move.h"
 #include "rulesets/dba/pips.h"
@@ -53,6 +54,7 @@ void decide_close_door(Scratch& scratch, const CloseDoor& command) {
   Tracks tracks = start_tracks(scratch, {id}, MoveKind::door);
   set_pose(tracks, state, 0, 1, contact_pose(enemy, state.at(command.enemy).pose, side));
   tracks.legs = 1;
+  survey(scratch, tracks);
   if (overlap_side(state, scratch.bodies(), id, command.enemy) == Edge::none) {
     // dba.door.friend-in-front: without a friend holding the enemy the move is measured like any other.
     const std::size_t before = scratch.decision().violations.size();
@@ -67,7 +69,12 @@ void decide_close_door(Scratch& scratch, const CloseDoor& command) {
   for (std::size_t i = 0; i < state.count; ++i)
     if (scratch.bodies().present[i] && unit_id(i) != id && overlap(end, scratch.bodies().rect[i], tolerance::kTouch))
       scratch.refuse(Refusal(rule("dba.door.pose"), id, unit_id(i)).base(scratch.bodies().rect[i]));
-  finish_move(scratch, tracks, cost, ContactPlan{}, command.enemy);
+  if (!is_free_ground(state, scratch.bodies(), end)) scratch.refuse(Refusal(rule("dba.door.pose"), id).base(end));
+  check_river(scratch, tracks);
+  // No dice fall: a river that is met refuses the turn (dba.river.straight-only).
+  const Path path{{ManoeuvreKind::to, 0, tracks.end(0)}};
+  const Laying lay = follow_rigidly;
+  finish_move(scratch, tracks, cost, ContactPlan{}, command.enemy, {path, lay});
 }
 
 }  // namespace acies::dba

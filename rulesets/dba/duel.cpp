@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "rulesets/dba/troop_types.h"
+#include "rulesets/dba/terrain.h"
 
 namespace acies::dba {
 namespace {
@@ -37,7 +37,7 @@ class Table {
 
   acies::Result<DuelPosition> arrange() {
     attacker_ = troops(duel_.attacker.type, "attacker");
-    defender_ = troops(duel_.defender.type, "defender");
+    defender_ = troops(duel_.defender.type, "defender", Who::anybody);
     check();
     if (error_) return *error_;
     position_.attacker = "A";
@@ -46,6 +46,10 @@ class Table {
     if (duel_.charged) position_.setup.units.back().marks.emplace_back("charged");
     const std::int32_t gap = duel_.shooting ? kShootingDistance : 0;
     add("X", Seat::blue, defender_, {{kMiddle, kMiddle + gap}, kSouth}, duel_.defender.general);
+    if (holds_place()) put_in_place(gap);
+    if (!duel_.going.empty())
+      position_.setup.values["terrain"] =
+          fmt::format("{} polygon 150,150 450,150 450,450 150,450", duel_.going == "bad" ? "rough" : duel_.going);
     if (duel_.shooting)
       put_aid();
     else
@@ -64,23 +68,56 @@ class Table {
           Error{"duel." + std::move(code), std::move(where), std::move(message), std::move(hint), {{"code", troops}}};
   }
 
-  SubTypeId troops(const std::string& code, const char* where) {
+  static bool is_resident(SubTypeId id) { return type_of(id) == Type::CF || type_of(id) == Type::Dz; }
+  bool holds_place() const { return is_resident(defender_); }
+
+  // The camp or built-up area of the defender, its south side before the attacker.
+  void put_in_place(std::int32_t gap) {
+    const bool camp = type_of(defender_) == Type::CF;
+    SetupUnit& unit = position_.setup.units.back();
+    unit.pose.reset();
+    unit.marks.emplace_back(camp ? "in=camp-blue" : "in=bua");
+    const int south = (kMiddle + gap) / 100;
+    const std::string outline = fmt::format("polygon 260,{0} 340,{0} 340,{1} 260,{1}", south, south + 60);
+    if (camp)
+      position_.setup.values["camp-blue"] = outline;
+    else
+      position_.setup.values["terrain"] = "bua " + outline;
+    if (!camp) position_.setup.values["bua"] = "founder blue";
+    if (!duel_.shooting) position_.setup.values["attackers"] = "A";
+  }
+
+  static bool is_ground(std::string_view word) {
+    if (word == "bad") return true;
+    for (std::size_t i = 0; i < kTerrainNames.size(); ++i)
+      if (kTerrainNames[i] == word) return is_area(static_cast<Terrain>(i)) && word != "bua";
+    return false;
+  }
+
+  enum class Who : std::uint8_t { troops, anybody };
+
+  SubTypeId troops(const std::string& code, const char* where, Who who = Who::troops) {
     const std::optional<SubTypeId> found = find_troops(code);
     if (!found)
       fail("unknown-type", where, fmt::format("\"{}\" is no troop type of DBA.", code),
            "Write a type or a code of the army lists: Kn, Bd, 4Bd, 2LH, El, Art.", code);
-    else if (type_of(*found) == Type::CF || type_of(*found) == Type::Dz)
-      fail("not-a-troop", where, fmt::format("{} need a camp or a built-up area.", code),
-           "Camps and built-up areas come with a later version.", code);
+    else if (is_resident(*found) && who == Who::troops)
+      fail("not-a-troop", where, fmt::format("{} only hold their camp or built-up area.", code),
+           "They can be the defender: acies odds Ax Dz.", code);
     return found.value_or(SubTypeId{0});
   }
 
   void check() {
     const DuelSide& a = duel_.attacker;
     const DuelSide& d = duel_.defender;
-    if (!duel_.going.empty())
-      fail("going", "--going", "Terrain is not played yet: all tables are open.",
-           "Leave --going out; terrain comes with a later version.");
+    if (!duel_.going.empty() && !is_ground(duel_.going))
+      fail("going", "--going", fmt::format("\"{}\" is no ground that covers an area.", duel_.going),
+           "bad, wood, gentle-hill, steep-hill, marsh, rough, dunes or oasis.", duel_.going);
+    // dba.geo.overlap-not-camp, dba.geo.camp-no-flank: a place has no sides, and it stands on open ground.
+    if (holds_place() && (a.overlaps + d.overlaps > 0 || duel_.flank || duel_.rear || duel_.charged ||
+                          !d.support.empty() || d.general || !duel_.going.empty()))
+      fail("not-at-place", "defender", "Only rear support counts in an attack on a camp or built-up area.",
+           "Leave overlaps, flanks, charges and ground out.");
     if (duel_.shooting) {
       if (troop_tables().of(type_of(attacker_)).range == 0)
         fail("no-shooter", "attacker", fmt::format("{} do not shoot.", a.type), "Bw, Art and WWg shoot.", a.type);

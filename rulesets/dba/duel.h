@@ -16,8 +16,8 @@ struct DuelPosition {
   std::string defender;
 };
 
-// Errors "duel.*": an unknown type, a type that cannot do that, places that exclude each other, ground that is not
-// played yet.
+// Errors "duel.*": an unknown type, a type that cannot do that, places that exclude each other, no such
+// ground.
 acies::Result<DuelPosition> put_on_table(const Duel& duel);
 
 }  // namespace acies::dba

@@ -58,9 +58,10 @@ struct PipsSpent {
   std::uint8_t left = 0;
 };
 
-enum class MoveKind : std::uint8_t { single, group, column, narrow, door, break_off };
-inline constexpr std::array<std::string_view, 6> kMoveKindNames{"single", "group", "column",
-                                                                "narrow", "door",  "break-off"};
+// `road`: of one element or a column, all of it by road (dba.road.move).
+enum class MoveKind : std::uint8_t { single, group, column, narrow, door, break_off, landing, road };
+inline constexpr std::array<std::string_view, 8> kMoveKindNames{"single", "group",     "column",  "narrow",
+                                                                "door",   "break-off", "landing", "road"};
 
 // A tactical move of one element (a group gives one event for each member, with the same number).
 struct Moved {
@@ -125,7 +126,7 @@ struct CouldNotTurn {
 
 struct FightsDue {
   static constexpr std::string_view kName = "fights";
-  BoundedVector<Pair, 12> pairs;
+  Fights pairs;
 };
 
 struct FightOver {
@@ -138,6 +139,86 @@ struct Asked {
   static constexpr std::string_view kName = "asked";
   Asking asking = Asking::nothing;
   Shot shot;
+  Seat seat = Seat::none;  // of whom an attack is asked
+};
+
+// A piece of terrain or a camp is laid. A built-up area has its denizens in it, who defend it for `by`.
+struct PieceLaid {
+  static constexpr std::string_view kName = "laid";
+  Piece piece;
+  Seat by = Seat::none;
+};
+
+struct BaseEdgesSet {
+  static constexpr std::string_view kName = "base-edges";
+  std::array<TableEdge, 2> edge{};  // of red and blue
+};
+
+// Held back for a landing, or no longer.
+struct HeldBack {
+  static constexpr std::string_view kName = "held-back";
+  UnitId unit;
+  bool held = true;
+};
+
+// The element, Camp Followers or denizens occupy the place, which was empty. Control is told apart.
+struct Lodged {
+  static constexpr std::string_view kName = "lodged";
+  UnitId unit;
+  Site site = Site::none;
+  Holding holding = Holding::occupying;
+  RuleId rule;
+};
+
+// Whoever occupied its place is in it no more: it stands outside at `pose` (status on_table), makes room (waiting) or
+// has left play (gone).
+struct Unlodged {
+  static constexpr std::string_view kName = "unlodged";
+  UnitId unit;
+  Status status = Status::on_table;
+  Pose pose;
+  RuleId rule;
+};
+
+struct HoldingChanged {
+  static constexpr std::string_view kName = "holding";
+  Site site = Site::none;
+  Holding holding = Holding::occupying;
+  RuleId rule;
+};
+
+// The controller of a built-up area, or whose element was in a camp last. Living denizens are then his.
+struct ControlPassed {
+  static constexpr std::string_view kName = "control";
+  Site site = Site::none;
+  Seat seat = Seat::none;
+  RuleId rule;
+};
+
+// Out of play without being lost (dba.landing.forfeit, dba.camp.cf-optional).
+struct LeftPlay {
+  static constexpr std::string_view kName = "left-play";
+  UnitId unit;
+  RuleId rule;
+};
+
+// dba.river.reveal
+struct RiverFound {
+  static constexpr std::string_view kName = "river";
+  Difficulty difficulty = Difficulty::unknown;
+};
+
+// dba.river.difficult-bars-others
+struct RiverBarred {
+  static constexpr std::string_view kName = "river-barred";
+  UnitId unit;  // who failed
+};
+
+// dba.camp.attack-who, dba.bua.attack-optional, dba.wwg.long-front-choice
+struct AttacksDeclared {
+  static constexpr std::string_view kName = "attacks";
+  Seat seat = Seat::none;
+  BoundedVector<UnitId, 12> units;
 };
 
 struct AgendaSet {
@@ -183,9 +264,11 @@ struct BattleEnded {
   RuleId rule;
 };
 
-using Event = std::variant<DieRolled, InvaderDecided, Deployed, SwapMade, PhaseBegan, PipsRolled, PipsSpent, Moved,
-                           Dismounted, Shifted, ContactMade, ContactEnded, CouldNotTurn, FightsDue, FightOver, Asked,
-                           AgendaSet, ShotMade, Fought, Destroyed, BattleEnded>;
+using Event =
+    std::variant<DieRolled, InvaderDecided, Deployed, SwapMade, PhaseBegan, PipsRolled, PipsSpent, Moved, Dismounted,
+                 Shifted, ContactMade, ContactEnded, CouldNotTurn, FightsDue, FightOver, Asked, AgendaSet, ShotMade,
+                 Fought, Destroyed, BattleEnded, PieceLaid, BaseEdgesSet, HeldBack, Lodged, Unlodged, HoldingChanged,
+                 ControlPassed, LeftPlay, RiverFound, RiverBarred, AttacksDeclared>;
 
 // Total: every event fits every state of its battle. Holds no rule and rolls nothing.
 void apply(State& state, const Event& event);

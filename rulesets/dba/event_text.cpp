@@ -5,6 +5,7 @@
 
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/notation.h"
+#include "rulesets/dba/piece_text.h"
 
 namespace acies::dba {
 namespace {
@@ -27,7 +28,7 @@ struct EventPrinter {
     for (const UnitId id : list) text += fmt::format(" {}", unit(id));
     return text;
   }
-  std::string pairs(const BoundedVector<Pair, 12>& list) const {
+  std::string pairs(const Fights& list) const {
     if (list.empty()) return " none";
     std::string text;
     for (std::size_t i = 0; i < list.size(); ++i)
@@ -90,6 +91,7 @@ struct EventPrinter {
     return fmt::format("fight-over {} {}", unit(e.pair.a), unit(e.pair.b));
   }
   std::string operator()(const Asked& e) const {
+    if (e.asking == Asking::attack) return fmt::format("asked attack {}", name(e.seat));
     return fmt::format("asked {}{}", word(kAskingNames, e.asking), shot(e.shot));
   }
   std::string operator()(const AgendaSet& e) const {
@@ -118,6 +120,40 @@ struct EventPrinter {
   }
   std::string operator()(const BattleEnded& e) const {
     return fmt::format("ended {} {} ({})", word(kEndingNames, e.ending), name(e.winner), rule(e.rule));
+  }
+  std::string operator()(const PieceLaid& e) const {
+    return fmt::format("laid {} {}", name(e.by), dba::print(e.piece));
+  }
+  std::string operator()(const BaseEdgesSet& e) const {
+    return fmt::format("base-edges red {} blue {}", word(kTableEdgeNames, e.edge[0]), word(kTableEdgeNames, e.edge[1]));
+  }
+  std::string operator()(const HeldBack& e) const {
+    return fmt::format("held-back {}{}", unit(e.unit), e.held ? "" : " no longer");
+  }
+  std::string operator()(const Lodged& e) const {
+    return fmt::format("lodged {} in {} {} ({})", unit(e.unit), word(kSiteNames, e.site),
+                       word(kHoldingNames, e.holding), rule(e.rule));
+  }
+  std::string operator()(const Unlodged& e) const {
+    std::string text = fmt::format("unlodged {} {}", unit(e.unit), word(kStatusNames, e.status));
+    if (e.status == Status::on_table) text += fmt::format(" at {}", notation::print(e.pose));
+    return text + fmt::format(" ({})", rule(e.rule));
+  }
+  std::string operator()(const HoldingChanged& e) const {
+    return fmt::format("holding {} {} ({})", word(kSiteNames, e.site), word(kHoldingNames, e.holding), rule(e.rule));
+  }
+  std::string operator()(const ControlPassed& e) const {
+    return fmt::format("control {} {} ({})", word(kSiteNames, e.site), name(e.seat), rule(e.rule));
+  }
+  std::string operator()(const LeftPlay& e) const {
+    return fmt::format("left-play {} ({})", unit(e.unit), rule(e.rule));
+  }
+  std::string operator()(const RiverFound& e) const {
+    return fmt::format("river {}", word(kDifficultyNames, e.difficulty));
+  }
+  std::string operator()(const RiverBarred& e) const { return fmt::format("river-barred {}", unit(e.unit)); }
+  std::string operator()(const AttacksDeclared& e) const {
+    return fmt::format("attacks {}{}", name(e.seat), e.units.empty() ? " none" : units("", e.units));
   }
 };
 

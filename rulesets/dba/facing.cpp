@@ -42,7 +42,7 @@ class Shove {
     Pose to = state_.at(id).pose;
     to.at = rounded(vec(to.at) + shift);
     const Rect rect = base_at(state_, id, to);
-    if (!inside_table(state_, rect)) return false;
+    if (!inside_table(state_, rect) || !is_free_ground(state_, bodies_, rect)) return false;
     moved_.push_back({id, to});
     for (const UnitId other : in_the_way(bodies_, rect, id)) {
       if (is_moved(other)) continue;
@@ -83,7 +83,8 @@ class Shove {
   BoundedVector<To, 12> moved_;
 };
 
-// The element directly behind `id` whose side the enemy's front edge touches too (dba.face.two-in-file).
+// The element directly behind `id` whose side the enemy's front edge touches too (dba.face.two-in-file). Where it then
+// stands it may support (dba.gap.face-loss-of-support).
 UnitId second_in_file(const State& state, const Bodies& bodies, UnitId id, UnitId enemy) {
   for (const std::size_t i : bodies.close_to(id) & bodies.friends(state.at(id).seat)) {
     const UnitId s = unit_id(i);
@@ -109,11 +110,6 @@ void fight_unturned(Scratch& scratch, UnitId id, UnitId enemy) {
 void turn_to_face(Scratch& scratch, UnitId id, UnitId enemy) {
   const State& state = scratch.state();
   const Bodies& bodies = scratch.bodies();
-  // dba.wwg.no-turn: War Wagons and Litters fight to whichever side they are attacked from.
-  if (state.type(id) == Type::WWg || state.type(id) == Type::Lit) {
-    fight_unturned(scratch, id, enemy);
-    return;
-  }
   const Pose pose = facing_pose(state, enemy);
   const Rect rect = base_at(state, id, pose);
   const bool from_flank = contact_edge(bodies.at(enemy), bodies.at(id)) != Edge::rear;
@@ -136,7 +132,7 @@ void turn_to_face(Scratch& scratch, UnitId id, UnitId enemy) {
     }
   }
   const auto clear = [&](const Rect& r, UnitId who, UnitId partner) {
-    if (!inside_table(state, r)) return false;
+    if (!inside_table(state, r) || !is_free_ground(state, bodies, r)) return false;
     for (const UnitId other : in_the_way(bodies, r, who, partner)) {
       if (shove.is_moved(other) || third_shove.is_moved(other)) continue;
       if (state.at(other).seat != state.at(who).seat || !shove.push(other, r, 0)) return false;
@@ -189,9 +185,13 @@ void turn(Scratch& scratch) {
     const Bodies& bodies = scratch.bodies();
     // Either may have its front on the other's flank: the mover usually, the other after a pursuit past a flank.
     const auto face = [&](UnitId attacker, UnitId target) {
-      const Edge edge = contact_edge(bodies.at(attacker), bodies.at(target));
+      const Edge edge = combat_edge(scratch.state(), bodies, attacker, target);
       if (edge == Edge::none || edge == Edge::front) return;
-      if (front_opponent(scratch.state(), bodies, target).valid()) return;    // dba.face.not-if-engaged
+      // dba.wwg.no-turn, dba.gap.wagon-no-turn: contact itself decides the front of a War Wagon or Litter; neither
+      // conforms or turns.
+      if (is_wagon(bodies, target) || is_wagon(bodies, attacker)) return;
+      if (front_opponent(scratch.state(), bodies, target).valid()) return;  // dba.face.not-if-engaged
+      // dba.face.camp-no-front, dba.gap.face-camp: a place at its front stops no turn.
       if (front_opponent(scratch.state(), bodies, attacker).valid()) return;  // its front is taken
       turn_to_face(scratch, target, attacker);
     };
@@ -204,12 +204,14 @@ void turn(Scratch& scratch) {
 
 bool must_conform(const State& state, const Bodies& bodies, UnitId id, UnitId mover, const Pose& mover_pose) {
   const Type type = state.type(id);
-  if (!light(type) || in_a_group(state, bodies, id)) return false;
-  if (type == Type::Ps && in_bad_going(state, id)) return false;  // dba.conform.psiloi-bad-going
+  if (!light(type)) return false;
+  if (in_a_group(state, bodies, id) || in_a_column(state, bodies, id)) return false;  // dba.gap.conform-group-meaning
+  if (type == Type::Ps && in_bad_going(state, bodies, id)) return false;              // dba.conform.psiloi-bad-going
   const UnitId opponent = front_opponent(state, bodies, id);
   if (opponent.valid() && opponent != mover) return false;  // dba.conform.first
   const Rect rect = base_at(state, id, {mover_pose.at, opposite(mover_pose.facing)});
-  return inside_table(state, rect) && in_the_way(bodies, rect, id, mover).empty();  // dba.conform.room
+  return inside_table(state, rect) && is_free_ground(state, bodies, rect) &&
+         in_the_way(bodies, rect, id, mover).empty();  // dba.conform.room, dba.gap.conform-room
 }
 
 void conform_and_turn(Scratch& scratch) {

@@ -4,12 +4,15 @@
 namespace acies::dba {
 namespace {
 
-constexpr std::array<std::string_view, 6> kFates{kNoFate, "pursue", "pushed", "recoil", "flee", "destroyed"};
+constexpr std::array<std::string_view, 8> kFates{kNoFate,  "pursue", "occupy",    "pushed",
+                                                 "recoil", "flee",   "surrender", "destroyed"};
 constexpr std::size_t kPursue = 1;
-constexpr std::size_t kPushed = 2;
-constexpr std::size_t kRecoil = 3;
-constexpr std::size_t kFlee = 4;
-constexpr std::size_t kDestroyed = 5;
+constexpr std::size_t kOccupy = 2;
+constexpr std::size_t kPushed = 3;
+constexpr std::size_t kRecoil = 4;
+constexpr std::size_t kFlee = 5;
+constexpr std::size_t kSurrender = 6;
+constexpr std::size_t kDestroyed = 7;
 
 std::size_t rank(ShiftKind kind) {
   switch (kind) {
@@ -20,6 +23,11 @@ std::size_t rank(ShiftKind kind) {
     case ShiftKind::fled: return kFlee;
     default: return 0;
   }
+}
+
+// Denizens who hold their town again have been there all the time.
+bool comes_in(const Lodged& lodged) {
+  return lodged.rule != rule("dba.bua.outcome-element-shot") && lodged.rule != rule("dba.bua.denizens-present");
 }
 
 }  // namespace
@@ -41,6 +49,10 @@ void fates(const std::vector<Event>& events, Fates& out) {
       befalls(shifted->unit, rank(shifted->kind));
     else if (const auto* lost = std::get_if<Destroyed>(&event))
       befalls(lost->unit, kDestroyed);
+    else if (const auto* lodged = std::get_if<Lodged>(&event); lodged != nullptr && comes_in(*lodged))
+      befalls(lodged->unit, kOccupy);
+    else if (const auto* fought = std::get_if<Fought>(&event); fought != nullptr && fought->result == Result::surrender)
+      befalls(fought->loser, kSurrender);
   }
   out.clear();
   for (std::size_t i = 0; i < worst.size(); ++i)

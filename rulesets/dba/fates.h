@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the events of one decision mean: who fought, and what became of whom (core/contest.h). Words, from mild to hard:
-// pursue, pushed, recoil, flee, destroyed; the hardest that befell an element counts.
+// pursue, occupy, pushed, recoil, flee, surrender, destroyed; the hardest that befell an element counts.
 #pragma once
 
 #include <optional>

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/forecast.h"
 
+#include <algorithm>
+
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/evaluate.h"
+#include "rulesets/dba/sites.h"
 
 namespace acies::dba {
 namespace {
@@ -10,18 +13,27 @@ namespace {
 // What is lost with ground, as a part of the element's worth.
 constexpr double kRecoil = 0.08;
 constexpr double kFlee = 0.3;
+// What is lost with a camp or built-up area (dba.camp.value, dba.bua.value).
+constexpr double kPlace = 2;
 
-// One side of a fight: its score before the die, and the price of each verdict against it.
-struct Side {
+// What one side of a fight has at stake: its score before the die, and the price of each verdict against it.
+struct Stake {
   int factor = 0;
   std::array<double, 3> price{};  // by Verdict
 };
 
 double price_of(const State& state, const Bodies& bodies, UnitId loser, Result result) {
+  // dba.camp.recoil-destroys, dba.bua.recoil-destroys: whoever gives way in a place is lost, and the place with him.
+  if (state.inside(loser)) {
+    const Type type = state.type(loser);
+    const double own = type == Type::CF || type == Type::Dz ? 0 : worth(state.at(loser));
+    return result == Result::none ? 0 : own + kPlace;
+  }
   const double whole = worth(state.at(loser));
   switch (result) {
     case Result::none: return 0;
-    case Result::destroyed: return whole;
+    case Result::destroyed:
+    case Result::surrender: return whole;
     case Result::recoil:  // dba.recoil.kill-flank-touch: an enemy on flank or rear leaves no way back
       return flankers(state, bodies, loser).any() ? whole : whole * kRecoil;
     case Result::flee: return flankers(state, bodies, loser).any() ? whole : whole * kFlee;
@@ -29,20 +41,20 @@ double price_of(const State& state, const Bodies& bodies, UnitId loser, Result r
   return 0;
 }
 
-Side side_of(const State& state, const Bodies& bodies, UnitId me, UnitId enemy) {
-  Side side;
+Stake side_of(const State& state, const Bodies& bodies, UnitId me, UnitId enemy) {
+  Stake side;
   side.factor = close_combat_tally(state, bodies, me, enemy).total;
   for (const Verdict verdict : {Verdict::tie, Verdict::beaten, Verdict::doubled})
     side.price[static_cast<std::size_t>(verdict)] =
-        price_of(state, bodies, me, sentence(state, CombatKind::close, verdict, me, enemy).result);
+        price_of(state, bodies, me, sentence(state, bodies, CombatKind::close, verdict, me, enemy).result);
   return side;
 }
 
 }  // namespace
 
 double forecast_fight(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
-  const Side mine = side_of(state, bodies, a, b);
-  const Side theirs = side_of(state, bodies, b, a);
+  const Stake mine = side_of(state, bodies, a, b);
+  const Stake theirs = side_of(state, bodies, b, a);
   double gain = 0;
   for (int my_die = 1; my_die <= 6; ++my_die)
     for (int their_die = 1; their_die <= 6; ++their_die) {
@@ -70,6 +82,13 @@ double forecast(const State& state, Seat seat) {
     if (!bodies.present[i] || state.elements[i].seat != Seat::red) continue;
     const UnitId enemy = front_opponent(state, bodies, unit_id(i));
     if (enemy.valid()) add(unit_id(i), enemy);
+  }
+  // An attack on a place is made only when one wants it.
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const Site site = bodies.present[i] ? attackable_site(state, bodies, unit_id(i)) : Site::none;
+    if (site == Site::none) continue;
+    const double hope = std::max(0.0, forecast_fight(state, bodies, unit_id(i), state.at(site).occupant));
+    gain += state.elements[i].seat == seat ? hope : -hope;
   }
   return gain;
 }

@@ -5,11 +5,12 @@
 
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/refusal.h"
+#include "rulesets/dba/sites.h"
 
 namespace acies::dba {
 namespace {
 
-// One leg of one member, with the ground it covers (dba.geo.leg-area).
+// One leg of one member, with the ground it covers (dba.geo.leg-area, dba.gap.leg-area).
 struct Leg {
   UnitId mover;
   const Rect& from;
@@ -57,7 +58,21 @@ void check_table(Scratch& scratch, const Leg& leg) {
   scratch.refuse(Refusal(rule("dba.geo.inside-table"), leg.mover).base(leg.to));
 }
 
-// The bodies about a leg, but for the members of the move.
+// Camps, built-up areas and impassable ground stop every leg (dba.single.leg-clear, dba.move.impassable).
+// dba.camp.no-straddle: whoever goes into a place does so from its outline. dba.gap.camp-through: but for a road.
+void check_places(Scratch& scratch, const Tracks& tracks, const Leg& leg) {
+  const State& state = scratch.state();
+  const Bodies& bodies = scratch.bodies();
+  if (impassable_under(bodies, leg.ground) >= 0)
+    scratch.refuse(Refusal(rule("dba.move.impassable"), leg.mover).base(leg.to));
+  for (const Site site : kAllSites) {
+    if (!state.at(site).exists() || (site == Site::bua && tracks.through_bua)) continue;
+    if (overlaps_site(state, bodies, leg.ground, site))
+      scratch.refuse(Refusal(rule("dba.single.leg-clear"), leg.mover, state.at(site).occupant).base(leg.to));
+  }
+}
+
+// The bodies about a leg, but for the members of the move (dba.gap.narrow-interpenetrate).
 struct Neighbours {
   IndexSet all;  // every one that may be less than 1 BW from the ground it covers
   IndexSet met;  // those that the ground runs into deeper than touching
@@ -107,8 +122,15 @@ void check_friends(Scratch& scratch, const Leg& leg, const Neighbours& around) {
   }
 }
 
+// The boxes about the two come so near.
+bool boxes_within(Vec low_a, Vec high_a, Vec low_b, Vec high_b, double reach) {
+  return low_a.x - reach <= high_b.x && low_b.x - reach <= high_a.x && low_a.y - reach <= high_b.y &&
+         low_b.y - reach <= high_a.y;
+}
+
 // dba.single.gap, dba.geo.gap: no leg crosses the shortest segment between two obstacles less than 1 BW apart. The
-// table edges are obstacles too.
+// table edges are obstacles too, and so are camps, built-up areas and impassable ground (dba.gap.gap-test); ground that
+// the element may enter is none.
 class Gaps {
  public:
   Gaps(Scratch& scratch, const Leg& leg, const Neighbours& around) : scratch_(scratch), leg_(leg) {
@@ -129,8 +151,69 @@ class Gaps {
         if ((beyond_[i] & beyond_[k]).empty()) check_pair(unit_id(i), unit_id(k));
     }
   }
+  // The gaps between places, and between them and elements or edges. A place that the element goes into is no obstacle.
+  void check_places(const Tracks& tracks) {
+    const State& state = scratch_.state();
+    const Bodies& bodies = scratch_.bodies();
+    BoundedVector<const Polygon*, kSites + 1> places;
+    const auto add = [&](const Polygon& place) {
+      const Vec half{leg_.radius, leg_.radius};
+      if (boxes_within(leg_.centre - half, leg_.centre + half, place.low, place.high, width_)) places.push_back(&place);
+    };
+    for (const Site site : kAllSites)
+      if (state.at(site).exists() && site != tracks.enters && !(site == Site::bua && tracks.through_bua))
+        add(outline_of(state, bodies, site));
+    if (bodies.ground->waterway >= 0)
+      add(bodies.ground->pieces[static_cast<std::size_t>(bodies.ground->waterway)].outline);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      for (const std::size_t k : obstacles_) check_gap(nearest(bodies.rect[k], *places[i]), unit_id(k));
+      for (std::size_t k = i + 1; k < places.size(); ++k)
+        if (boxes_within(places[i]->low, places[i]->high, places[k]->low, places[k]->high, width_))
+          check_gap(nearest(*places[i], *places[k]), kNoUnit);
+      check_edges_of(*places[i]);
+    }
+  }
 
  private:
+  void check_gap(const Nearest& gap, UnitId obstacle) {
+    if (gap.distance <= tolerance::kTouch || gap.distance >= width_ || !crosses(gap.a, gap.b)) return;
+    scratch_.refuse(Refusal(rule("dba.single.gap"), leg_.mover, obstacle)
+                        .measured(rounded_length(gap.distance))
+                        .limit(scratch_.state().scenario->bw())
+                        .segment(gap.a, gap.b));
+  }
+  void check_edges_of(const Polygon& place) {
+    const double side = scratch_.state().scenario->side().units();
+    const auto consider = [&](double near, auto&& on_edge, auto&& away) {
+      if (near <= tolerance::kTouch || near >= width_) return;
+      for (const Vec p : place.point)
+        if (away(p) <= near) check_gap({near, p, on_edge(p)}, kNoUnit);
+    };
+    consider(
+        place.low.x,
+        [](Vec p) {
+          return Vec{0, p.y};
+        },
+        [](Vec p) { return p.x; });
+    consider(
+        place.low.y,
+        [](Vec p) {
+          return Vec{p.x, 0};
+        },
+        [](Vec p) { return p.y; });
+    consider(
+        side - place.high.x,
+        [&](Vec p) {
+          return Vec{side, p.y};
+        },
+        [&](Vec p) { return side - p.x; });
+    consider(
+        side - place.high.y,
+        [&](Vec p) {
+          return Vec{p.x, side};
+        },
+        [&](Vec p) { return side - p.y; });
+  }
   // The sides of the ground that have the whole base outside them.
   IndexSet sides_beyond(const Rect& base) const {
     const auto& point = leg_.ground.point;
@@ -187,6 +270,9 @@ void check_end(Scratch& scratch, const Tracks& tracks, IndexSet moving, std::siz
   for (const std::size_t i : near(scratch.bodies(), end) - moving)
     if (overlap(end, scratch.bodies().rect[i], tolerance::kTouch))
       scratch.refuse(Refusal(rule("dba.geo.no-stacking"), tracks.units[m], unit_id(i)).base(scratch.bodies().rect[i]));
+  // dba.bua.one-occupant: not half in and half out, not even by road.
+  if (tracks.through_bua && overlaps_site(scratch.state(), scratch.bodies(), end, Site::bua))
+    scratch.refuse(Refusal(rule("dba.geo.no-stacking"), tracks.units[m]).base(end));
 }
 
 // Members that do not keep their places (a column forming, a front narrowing) may not end on each other either.
@@ -209,33 +295,22 @@ bool inside_table(const State& state, const Rect& rect) {
   });
 }
 
+bool is_free_ground(const State& state, const Bodies& bodies, const Rect& base) {
+  if (bodies.ground == nullptr) return true;
+  if (impassable_under(bodies, base) >= 0) return false;
+  return std::none_of(kAllSites.begin(), kAllSites.end(),
+                      [&](Site s) { return state.at(s).exists() && overlaps_site(state, bodies, base, s); });
+}
+
 bool may_pass(const State& state, const Bodies& bodies, UnitId mover, const Rect& rect, UnitId friend_id) {
   return types_may_pass(state, mover, friend_id) && parallel_facing(rect, bodies.at(friend_id));
-}
-
-Length allowance(const State& state, UnitId id) {
-  // dba.move.good-otherwise: all of an open table is good going.
-  return paces(state.scenario->scale, troop_tables().of(state.type(id)).move_good);
-}
-
-// dba.single.limit, dba.group.limit: each member by its own allowance, so that the slowest sets the pace.
-void check_allowance(Scratch& scratch, const Tracks& tracks) {
-  for (std::size_t m = 0; m < tracks.members(); ++m) {
-    const Length limit = allowance(scratch.state(), tracks.units[m]);
-    const double gone = path_length(tracks, m);
-    if (gone > limit.units() + tolerance::kGrain)
-      scratch.refuse(Refusal(rule("dba.move.allowance"), tracks.units[m])
-                         .measured(rounded_length(gone))
-                         .limit(limit)
-                         .at_most(limit)
-                         .segment(tracks.rect[m][0].front, tracks.end_rect(m).front));
-  }
 }
 
 // dba.group.clear: a group or column is tested member by member, leg by leg.
 void check_legs(Scratch& scratch, const Tracks& tracks) {
   check_members(scratch, tracks);
   const IndexSet moving = set_of(tracks.units);
+  const bool on_map = scratch.bodies().ground != nullptr;
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     check_end(scratch, tracks, moving, m);
     for (std::size_t k = 0; k < tracks.legs; ++k) {
@@ -243,12 +318,15 @@ void check_legs(Scratch& scratch, const Tracks& tracks) {
       const Leg leg(tracks.units[m], tracks.rect[m][k], tracks.rect[m][k + 1]);
       if (leg.still) continue;
       check_table(scratch, leg);
+      if (on_map) check_places(scratch, tracks, leg);
       if (scratch.enough()) return;
       const Neighbours around = neighbours(scratch, moving, leg);
       check_enemies(scratch, leg, around);
       check_friends(scratch, leg, around);
       if (scratch.enough()) return;
-      Gaps(scratch, leg, around).check();
+      Gaps gaps(scratch, leg, around);
+      gaps.check();
+      if (on_map) gaps.check_places(tracks);
     }
   }
 }

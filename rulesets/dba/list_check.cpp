@@ -42,7 +42,7 @@ void check_mix(const ListMix& mix, Reasons& reasons) {
     }
     marked = marked || option.gen == GenMark::general;
   }
-  // dba.list.parse-gen: an entry that can produce the general must have count 1.
+  // dba.list.parse-gen, dba.gap.list-gen-scope: an entry that can produce the general must have count 1.
   if (marked && mix.count != 1) {
     reasons.push_back(list_reason(rule("dba.list.parse-gen"), mix.at, {{"total", std::to_string(mix.count)}}));
   }

@@ -139,7 +139,7 @@ RuleId rule_of(const ListEntry& entry) {
   if (entry.branches.size() > 1) {
     const bool bundled = std::any_of(entry.branches.begin(), entry.branches.end(),
                                      [](const ListBranch& branch) { return branch.parts.size() > 1; });
-    return bundled ? rule("dba.list.bundle") : rule("dba.list.exclusive-counts");
+    return bundled ? rule("dba.list.bundle") : rule("dba.list.exclusive-counts");  // dba.gap.list-counted-or
   }
   const ListBranch& only = entry.branches.front();
   if (only.parts.size() > 1) return rule("dba.list.bundle");

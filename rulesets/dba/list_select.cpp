@@ -81,7 +81,7 @@ ArmyElements army_of(const Heap& heap) {
   return army;
 }
 
-// dba.list.no-gen-mark: any of the twelve; equal elements are one choice.
+// dba.list.no-gen-mark, dba.gap.list-no-gen: any of the twelve; equal elements are one choice.
 Visit visit_each_general(const ArmyElements& army, const std::function<Visit(const ArmyElements&)>& visit) {
   for (std::size_t i = 0; i < army.size(); ++i) {
     if (std::find(army.begin(), army.begin() + static_cast<std::ptrdiff_t>(i), army[i]) !=

@@ -2,15 +2,19 @@
 #include "rulesets/dba/move.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/stable_order.h"
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_memory.h"
 #include "rulesets/dba/contact_moves.h"
+#include "rulesets/dba/entering.h"
+#include "rulesets/dba/footing.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/pips.h"
 #include "rulesets/dba/refusal.h"
+#include "rulesets/dba/sites.h"
 #include "rulesets/dba/zone_moves.h"
 
 namespace acies::dba {
@@ -104,7 +108,10 @@ bool names_own_units(Scratch& scratch, const Units& units) {
   for (std::size_t i = 0; i < units.size(); ++i) {
     const UnitId id = units[i];
     if (id.value >= state.count || !state.on_table(id)) {
-      scratch.refuse(Refusal(rule("acies.command.unknown-unit"), id.value < state.count ? id : kNoUnit));
+      // Whoever is in a place has no base to move; it leaves first, and alone.
+      const bool inside = id.value < state.count && state.inside(id);
+      scratch.refuse(Refusal(inside ? rule("dba.geo.occupant") : rule("acies.command.unknown-unit"),
+                             id.value < state.count ? id : kNoUnit));
       return false;
     }
     if (state.at(id).seat != state.active) scratch.refuse(Refusal(rule("acies.command.not-yours"), id));
@@ -120,71 +127,107 @@ bool may_move(Scratch& scratch, const Units& units) {
     const UnitId opponent = front_opponent(scratch.state(), scratch.bodies(), id);
     if (opponent.valid())
       scratch.refuse(Refusal(rule("dba.move.front-locked"), id, opponent).base(scratch.bodies().at(opponent)));
+    if (scratch.bodies().ground == nullptr) continue;
+    const Site held = attackable_site(scratch.state(), scratch.bodies(), id);
+    if (held != Site::none)
+      scratch.refuse(Refusal(rule("dba.move.front-locked"), id, scratch.state().at(held).occupant));
   }
   return true;
 }
 
-void finish_move(Scratch& scratch, const Tracks& tracks, const Tally& cost, const ContactPlan& plan, UnitId first) {
-  const Touches touches = touches_in_order(scratch, tracks, first);
+void finish_move(Scratch& scratch, Tracks& tracks, const Tally& cost, ContactPlan plan, UnitId first,
+                 const Declared& declared) {
+  Touches touches = touches_in_order(scratch, tracks, first);
   const bool said = std::any_of(touches.begin(), touches.end(),
                                 [&](const Touch& t) { return t.enemy == first || tracks.units[t.member] == first; });
   if (first.valid() && !said)
     scratch.refuse(Refusal(rule("dba.contact.order"), first.value < scratch.state().count ? first : kNoUnit));
   pay(scratch, cost);
   if (scratch.refused()) return;
+  if (ford(scratch, tracks, declared) == Fording::cut_short) {
+    touches = touches_in_order(scratch, tracks, first);
+    plan = ContactPlan{};
+  }
   const auto number = static_cast<std::uint8_t>(scratch.state().moves_made + 1);
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     const Pose& from = tracks.legs == 0 ? tracks.start(m) : tracks.pose[m][tracks.legs - 1];
-    scratch.emit(Moved{tracks.units[m], tracks.end(m), from, tracks.kind, number,
-                       rounded_length(path_length(tracks, m)), plan.provisional[m]});
+    const MoveKind kind = tracks.footing[m].road ? MoveKind::road : tracks.kind;
+    scratch.emit(Moved{tracks.units[m], tracks.end(m), from, kind, number, rounded_length(path_length(tracks, m)),
+                       plan.provisional[m]});
+  }
+  if (tracks.enters != Site::none) {
+    enter_place(scratch, tracks);
+    return;
   }
   part_contacts(scratch);
   for (const Touch& t : touches) note_contact(scratch, tracks.units[t.member], t.enemy, tracks.is_group());
 }
 
-void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first) {
+void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first,
+               const Declared& declared) {
   const State& state = scratch.state();
   if (scratch.enough()) return;
-  snap_to_contact(scratch, tracks);
+  if (tracks.enters == Site::none) snap_to_contact(scratch, tracks);
   check_extra_move(scratch, tracks);
   if (scratch.enough()) return;
   check_legs(scratch, tracks);
+  check_going(scratch, tracks);
+  check_river(scratch, tracks);
   if (scratch.enough()) return;
-  const ContactPlan plan = check_contacts(scratch, tracks, state.pips - cost.total);
+  // Whoever goes into a place touches nobody at the end.
+  const ContactPlan plan =
+      tracks.enters == Site::none ? check_contacts(scratch, tracks, state.pips - cost.total) : ContactPlan{};
   if (scratch.enough()) return;
   check_zones(scratch, tracks, plan.exemptions);
+  if (tracks.enters != Site::none) check_entrance(scratch, tracks);
   if (!dismounted.empty())
     for (std::size_t m = 0; m < tracks.members(); ++m)
       if (plan.touches[m]) scratch.refuse(Refusal(rule("dba.dismount.no-contact"), tracks.units[m]));
-  finish_move(scratch, tracks, cost, plan, first);
+  finish_move(scratch, tracks, cost, plan, first, declared);
 }
 
 // dba.group.members: two or more elements that form a group move for one cost. dba.move.includes-charge: moving into
 // contact is part of the move.
 void decide_move(Scratch& scratch, const Move& command) {
-  if (!may_move(scratch, command.units)) return;
+  const bool leaves = leaves_place(command.path);
+  const bool enters = enters_place(command.path);
+  if (!(leaves ? may_leave(scratch, command.units) : may_move(scratch, command.units))) return;
   const bool group = command.units.size() > 1;
   if (command.path.empty() && command.dismount.empty()) {
     scratch.refuse(Refusal(rule("acies.command.format"), command.units[0]));
     return;
   }
+  if (group && enters) {  // dba.camp.enter-own, dba.bua.enter: by a single-element move
+    scratch.refuse(Refusal(rule("dba.camp.one-occupant"), command.units[0], command.units[1]));
+    return;
+  }
   if (group && !is_group(scratch.bodies(), command.units))
     scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
   if (scratch.enough()) return;
-  const Tally cost = pip_cost(scratch.state(), scratch.bodies(), command.units,
-                              command.dismount.empty() ? Dismounting::no : Dismounting::yes);
+  Tally cost = pip_cost(scratch.state(), scratch.bodies(), command.units,
+                        command.dismount.empty() ? Dismounting::no : Dismounting::yes);
+  const bool from_bua = leaves && scratch.state().at(command.units[0]).in == Site::bua;
   dismount(scratch, command.units, command.dismount);
+  if (leaves) come_out(scratch, command.units[0], command.path[0].pose);
+  if (leaves && scratch.refused()) return;
+  std::optional<Path> between;
+  if (leaves || enters) between = way_of(command.path);
+  const Path& path = between ? *between : command.path;
   Tracks tracks = start_tracks(scratch, command.units, group ? MoveKind::group : MoveKind::single);
-  follow_rigidly(scratch, tracks, command.path);
-  if (tracks.legs != command.path.size()) return;
+  follow_rigidly(scratch, tracks, path);
+  if (tracks.legs != path.size()) return;
+  if (enters) find_entrance(scratch, tracks);
+  survey(scratch, tracks);
+  if (from_bua || tracks.enters == Site::bua || tracks.through_bua) charge_for_bua(scratch.state(), cost);
   check_allowance(scratch, tracks);
   if (group) {
-    check_group_path(scratch, tracks, command.path);
+    check_group_path(scratch, tracks, path);
     // Rigid, so it ends as it began; only dismounting can part it.
     if (!command.dismount.empty() && !ends_as_group(tracks))
       scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
   }
-  carry_out(scratch, tracks, cost, command.dismount, command.first);
+  const Laying lay = follow_rigidly;
+  carry_out(scratch, tracks, cost, command.dismount, command.first, {path, lay});
 }
 
 }  // namespace acies::dba

@@ -5,6 +5,7 @@
 
 #include "rulesets/dba/command.h"
 #include "rulesets/dba/contact_moves.h"
+#include "rulesets/dba/rivers.h"
 #include "rulesets/dba/scratch.h"
 #include "rulesets/dba/tracks.h"
 
@@ -28,9 +29,12 @@ void check_group_path(Scratch& scratch, const Tracks& tracks, const Path& path);
 void check_extra_move(Scratch& scratch, const Tracks& tracks);
 // Dismounts the elements named, closing up or making room behind (dba.dismount.*).
 void dismount(Scratch& scratch, const Units& units, const Units& who);
-// Pays, moves and remembers contacts, unless something was refused. `first`: the contact that counts as first.
-void finish_move(Scratch& scratch, const Tracks& tracks, const Tally& cost, const ContactPlan& plan, UnitId first);
+// Pays, rolls for rivers, moves and remembers contacts, unless something was refused. `first`: the contact that counts
+// as first.
+void finish_move(Scratch& scratch, Tracks& tracks, const Tally& cost, ContactPlan plan, UnitId first,
+                 const Declared& declared);
 // All checks of tracks that have been measured, then finish_move.
-void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first);
+void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first,
+               const Declared& declared);
 
 }  // namespace acies::dba

@@ -6,6 +6,8 @@
 #include <type_traits>
 
 #include "core/notation_units.h"
+#include "rulesets/dba/piece_text.h"
+
 namespace acies::dba {
 namespace {
 
@@ -16,20 +18,16 @@ struct Verb {
   std::string_view english;
   std::string_view spanish;
 };
-constexpr std::array<Verb, 13> kVerbs{{{"roll", "tirar"},
-                                       {"deploy", "desplegar"},
-                                       {"swap", "intercambiar"},
-                                       {"end", "fin"},
-                                       {"move", "mover"},
-                                       {"column", "columna"},
-                                       {"narrow", "estrechar"},
-                                       {"close", "cerrar"},
-                                       {"break", "separar"},
-                                       {"shoot", "disparar"},
-                                       {"aid", "apoyar"},
-                                       {"fight", "luchar"},
-                                       {"swerve", "desviar"}}};
-static_assert(kVerbs.size() == std::variant_size_v<Command>);
+// `stay` is the other answer of Pursue.
+constexpr std::array<Verb, 22> kVerbs{
+    {{"roll", "tirar"},      {"deploy", "desplegar"}, {"swap", "intercambiar"}, {"end", "fin"},
+     {"move", "mover"},      {"column", "columna"},   {"narrow", "estrechar"},  {"close", "cerrar"},
+     {"break", "separar"},   {"shoot", "disparar"},   {"aid", "apoyar"},        {"fight", "luchar"},
+     {"swerve", "desviar"},  {"terrain", "terreno"},  {"edges", "bordes"},      {"camp", "campamento"},
+     {"hold", "reservar"},   {"land", "desembarcar"}, {"attack", "atacar"},     {"pursue", "perseguir"},
+     {"revolt", "sublevar"}, {"stay", "quedarse"}}};
+constexpr std::size_t kStay = 21;
+static_assert(kVerbs.size() == std::variant_size_v<Command> + 1 && kVerbs[kStay].english == "stay");
 
 constexpr auto kEnglishVerbs = [] {
   std::array<std::string_view, kVerbs.size()> verbs;
@@ -83,7 +81,8 @@ Manoeuvre read_turn(const Context& c) {
 }
 
 Manoeuvre read_manoeuvre(const Context& c) {
-  constexpr std::array<std::string_view, 7> kKnown{"advance", "wheel", "to", "back", "left", "right", "turn"};
+  constexpr std::array<std::string_view, 9> kKnown{"advance", "wheel", "to",    "back", "left",
+                                                   "right",   "turn",  "leave", "enter"};
   Reader& in = c.in;
   if (in.accept_word({"advance", "avanzar"})) return {ManoeuvreKind::advance, read_length(c), {}};
   if (in.accept_word({"to", "a", "hasta"})) return {ManoeuvreKind::to, 0, in.pose(measures_of(c.scenario.scale))};
@@ -92,8 +91,10 @@ Manoeuvre read_manoeuvre(const Context& c) {
   if (in.accept_word({"right", "derecha"})) return {ManoeuvreKind::right, read_length(c), {}};
   if (in.accept_word({"wheel", "pivotar"})) return read_wheel(c);
   if (in.accept_word({"turn", "girar"})) return read_turn(c);
+  if (in.accept_word({"leave", "salir"})) return {ManoeuvreKind::leave, 0, in.pose(measures_of(c.scenario.scale))};
+  if (in.accept_word({"enter", "entrar"})) return {ManoeuvreKind::enter, 0, {}};
   const std::size_t from = in.here();
-  const std::string_view word = in.word("a manoeuvre (advance, wheel, to, back, left, right, turn)");
+  const std::string_view word = in.word("a manoeuvre (advance, wheel, to, back, left, right, turn, leave, enter)");
   in.fail_at(from, "notation.unknown-manoeuvre", "'{name}' is no manoeuvre",
              {{"name", std::string(word)}, notation::meant(word, kKnown)}, notation::kDidYouMean);
   return {};
@@ -110,13 +111,34 @@ Path read_path(const Context& c) {
   return path;
 }
 
-Deploy read_deploy(const Context& c) {
-  Deploy command;
+// `A 300,100 N`, or `A in camp`, `A in bua`.
+Placement read_placement(const Context& c) {
+  Placement placement;
+  placement.unit = c.unit();
+  if (!c.in.accept_word({"in", "en"})) {
+    placement.pose = c.in.pose(measures_of(c.scenario.scale));
+    return placement;
+  }
+  if (c.in.accept_word({"camp", "campamento"})) {
+    placement.lodging = Lodging::camp;
+    return placement;
+  }
+  if (!c.in.accept_word({"bua", "área-urbana", "area-urbana"})) c.in.expected("'camp' or 'bua'");
+  placement.lodging = Lodging::bua;
+  return placement;
+}
+
+template <class List>
+void read_placements(const Context& c, List& list) {
   do {
     const std::size_t from = c.in.here();
-    const UnitId unit = c.unit();
-    add(c.in, from, command.placements, Placement{unit, c.in.pose(measures_of(c.scenario.scale))}, "placements");
+    add(c.in, from, list, read_placement(c), "placements");
   } while (!c.in.failed() && c.in.accept(','));
+}
+
+Deploy read_deploy(const Context& c) {
+  Deploy command;
+  read_placements(c, command.placements);
   return command;
 }
 
@@ -135,11 +157,8 @@ void read_drops(const Context& c, Narrow& command) {
 
 // `; dismount A B` and `; first X`, for those who narrow also `; drop C behind A`: each at most once, in any order.
 template <class March>
-March read_march(const Context& c) {
+void read_options(const Context& c, March& command) {
   constexpr bool kNarrows = std::is_same_v<March, Narrow>;
-  March command;
-  read_units(c, command.units);
-  command.path = read_path(c);
   while (!c.in.failed() && c.in.accept(';')) {
     const std::size_t from = c.in.here();
     if (c.in.accept_word({"dismount", "desmontar"})) {
@@ -162,6 +181,21 @@ March read_march(const Context& c) {
     c.in.expected(kNarrows ? "'drop' and who goes behind whom, 'dismount' and units, or 'first' and an enemy"
                            : "'dismount' and units, or 'first' and an enemy");
   }
+}
+
+template <class March>
+March read_march(const Context& c) {
+  March command;
+  read_units(c, command.units);
+  command.path = read_path(c);
+  read_options(c, command);
+  return command;
+}
+
+Land read_land(const Context& c) {
+  Land command;
+  read_placements(c, command.placements);
+  read_options(c, command);
   return command;
 }
 
@@ -185,9 +219,33 @@ Shoot read_shoot(const Context& c) {
   return command;
 }
 
-Aid read_aid(const Context& c) {
-  Aid command;
+// Units, or `none`.
+template <class UnitsCommand>
+UnitsCommand read_units_or_none(const Context& c) {
+  UnitsCommand command;
   if (!c.in.accept_word({"none", "nadie"})) read_units(c, command.units);
+  return command;
+}
+
+LayTerrain read_terrain(const Context& c) {
+  LayTerrain command;
+  read_pieces(c.in, measures_of(c.scenario.scale),
+              [&](const Piece& piece, std::size_t from) { add(c.in, from, command.pieces, piece, "pieces"); });
+  return command;
+}
+
+NumberEdges read_edges(const Context& c) {
+  NumberEdges command;
+  for (TableEdge& edge : command.edges) edge = read_table_edge(c.in);
+  return command;
+}
+
+LayCamp read_camp_command(const Context& c) {
+  LayCamp command;
+  command.outline = read_camp(c.in, measures_of(c.scenario.scale));
+  if (!c.in.accept(';')) return command;
+  c.in.expect_word({"empty", "vacío", "vacio"});
+  command.empty = true;
   return command;
 }
 
@@ -215,9 +273,18 @@ Command read_after_verb(const Context& c, std::size_t verb) {
     case 7: return read_close(c);
     case 8: return read_break(c);
     case 9: return read_shoot(c);
-    case 10: return read_aid(c);
+    case 10: return read_units_or_none<Aid>(c);
     case 11: return read_pair<Fight>(c);
-    default: return read_swerve(c);
+    case 12: return read_swerve(c);
+    case 13: return read_terrain(c);
+    case 14: return read_edges(c);
+    case 15: return read_camp_command(c);
+    case 16: return read_units_or_none<HoldBack>(c);
+    case 17: return read_land(c);
+    case 18: return read_units_or_none<Attack>(c);
+    case 19: return Pursue{true};
+    case 20: return Revolt{};
+    default: return Pursue{false};
   }
 }
 

@@ -17,12 +17,15 @@ namespace acies::dba {
 // Words for what is kept in a state.
 inline constexpr std::array<std::string_view, 6> kStepNames{"none",           "suffer", "lose-supporter",
                                                             "recoil-flanker", "pursue", "flee-on"};
-inline constexpr std::array<std::string_view, 4> kAskingNames{"nothing", "target", "return-aid", "swerve"};
+inline constexpr std::array<std::string_view, 6> kAskingNames{"nothing", "target", "return-aid",
+                                                              "swerve",  "attack", "pursue"};
+inline constexpr std::array<std::string_view, 6> kStatusNames{"waiting", "on-table", "destroyed",
+                                                              "inside",  "held",     "gone"};
 inline constexpr std::array<std::string_view, 3> kEndingNames{"playing", "won", "drawn"};
 
 Names names_of(const Scenario& scenario);
 notation::Measures measures_of(Scale scale);
-// The English verbs of commands, in the order of `Command`.
+// The English verbs of commands, in the order of `Command`; one more at the end for the other answer of Pursue.
 std::span<const std::string_view> command_verbs();
 // English or Spanish.
 bool is_command_verb(std::string_view word);

@@ -5,6 +5,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "rulesets/dba/piece_text.h"
+
 namespace acies::dba {
 namespace {
 
@@ -70,13 +72,13 @@ rc::Gen<Manoeuvre> any_manoeuvre() {
       [](int kind, std::int32_t amount, Pose pose) {
         Manoeuvre m;
         m.kind = static_cast<ManoeuvreKind>(kind);
-        if (m.kind == ManoeuvreKind::to)
+        if (m.kind == ManoeuvreKind::to || m.kind == ManoeuvreKind::leave)
           m.pose = pose;
-        else
+        else if (m.kind != ManoeuvreKind::enter)
           m.amount = amount;
         return m;
       },
-      rc::gen::inRange(0, 8), any_amount(), any_pose());
+      rc::gen::inRange(0, 10), any_amount(), any_pose());
 }
 
 template <class March>
@@ -100,10 +102,63 @@ rc::Gen<Command> any_narrow() {
       list_of<Units>(0, any_unit()), any_unit_or_none());
 }
 
+rc::Gen<Placement> any_placement() {
+  return rc::gen::apply(
+      [](UnitId u, Pose p, int lodging) {
+        const auto where = static_cast<Lodging>(lodging);
+        return Placement{u, where == Lodging::field ? p : Pose{}, where};
+      },
+      any_unit(), any_pose(), rc::gen::inRange(0, 3));
+}
+
 rc::Gen<Command> any_deploy() {
   using Placements = BoundedVector<Placement, 12>;
-  const auto placement = rc::gen::apply([](UnitId u, Pose p) { return Placement{u, p}; }, any_unit(), any_pose());
-  return rc::gen::map(list_of<Placements>(1, placement), [](Placements p) -> Command { return Deploy{p}; });
+  return rc::gen::map(list_of<Placements>(1, any_placement()), [](Placements p) -> Command { return Deploy{p}; });
+}
+
+rc::Gen<Command> any_landing() {
+  using Placements = BoundedVector<Placement, 4>;
+  return rc::gen::apply(
+      [](Placements p, Units dismount, UnitId first) -> Command {
+        return Land{p, dismount, first};
+      },
+      list_of<Placements>(1, any_placement()), list_of<Units>(0, any_unit()), any_unit_or_none());
+}
+
+// With what its form needs and nothing else.
+rc::Gen<Piece> any_piece(Terrain least, Terrain most) {
+  using Points = BoundedVector<Point, kMaxOutline>;
+  const auto point = rc::gen::map(any_pose(), [](Pose pose) { return pose.at; });
+  return rc::gen::apply(
+      [](int terrain, int form, int edge, Pose oval, Points points, std::int32_t length, std::int32_t breadth) {
+        Piece piece;
+        piece.terrain = static_cast<Terrain>(terrain);
+        piece.form = static_cast<Form>(form);
+        if (piece.terrain == Terrain::waterway) piece.edge = static_cast<TableEdge>(edge);
+        if (piece.form == Form::oval) {
+          piece.centre = oval.at;
+          piece.turn = oval.facing;
+          piece.length = Length{length};
+          piece.breadth = Length{breadth};
+        } else {
+          piece.points = points;
+        }
+        if (piece.form == Form::course) piece.width = Length{breadth};
+        return piece;
+      },
+      rc::gen::inRange(static_cast<int>(least), static_cast<int>(most) + 1), rc::gen::inRange(0, 4),
+      rc::gen::inRange(0, 4), any_pose(), list_of<Points>(3, point), any_amount(), any_amount());
+}
+
+rc::Gen<Command> any_laying() {
+  using Pieces = BoundedVector<Piece, kMostLaid>;
+  return rc::gen::apply(
+      [](Pieces pieces, Piece camp, bool empty) -> Command {
+        if (empty || pieces.size() % 2 == 0) return LayCamp{camp, empty};
+        return LayTerrain{pieces};
+      },
+      list_of<Pieces>(1, any_piece(Terrain::wood, Terrain::road)), any_piece(Terrain::camp, Terrain::camp),
+      rc::gen::arbitrary<bool>());
 }
 
 rc::Gen<Command> any_shoot() {
@@ -128,15 +183,23 @@ rc::Gen<Command> any_small_command() {
           case 5: return Aid{aid};
           case 6: return Fight{a, b};
           case 7: return Swerve{Side::left};
-          default: return Swerve{Side::right};
+          case 8: return Swerve{Side::right};
+          case 9: return Pursue{true};
+          case 10: return Pursue{false};
+          case 11: return Revolt{};
+          case 12: return NumberEdges{{TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west}};
+          case 13: return Attack{{a, b}};
+          case 14: return Attack{};
+          case 15: return HoldBack{{a}};
+          default: return HoldBack{};
         }
       },
-      rc::gen::inRange(0, 9), any_unit(), any_unit(), any_amount(), list_of<Aiding>(0, any_unit()));
+      rc::gen::inRange(0, 17), any_unit(), any_unit(), any_amount(), list_of<Aiding>(0, any_unit()));
 }
 
 RC_GTEST_PROP(DbaNotation, N1_a_printed_command_reads_back, ()) {
   const Command command = *rc::gen::oneOf(any_march<Move>(), any_march<Column>(), any_narrow(), any_deploy(),
-                                          any_shoot(), any_small_command());
+                                          any_shoot(), any_landing(), any_laying(), any_small_command());
   const std::string text = print(kScenario, command);
   const auto again = parse_command(kScenario, text);
   RC_ASSERT(again.ok());
@@ -167,6 +230,31 @@ TEST(DbaNotation, prints_each_command_in_its_one_form) {
   same("aid none");
   same("fight A X");
   same("swerve left");
+  same("terrain wood oval 150,150 120x80 turned 30; river course 0,200 300,210 600,200 wide 30");
+  same("terrain bua polygon 20,20 100,20 100,90 20,90; waterway west shore 80,0 90,300 80,600");
+  same("edges north east south west");
+  same("camp oval 300,20 80x40");
+  same("camp polygon 300,0 380,0 380,40; empty");
+  same("hold A B");
+  same("hold none");
+  same("deploy A in camp, B in bua, C 300,100 N");
+  same("move A: leave 300,100 N, advance 20");
+  same("move A: advance 20, enter");
+  same("land A 30,100 E, B 30,140 E; dismount A; first X");
+  same("attack A B");
+  same("attack none");
+  same("pursue");
+  same("stay");
+  same("revolt");
+}
+
+TEST(DbaNotation, an_oval_lies_east_and_west_unless_it_is_turned) {
+  const Piece camp = std::get<LayCamp>(parsed("camp oval 300,20 80x40")).outline;
+  EXPECT_EQ(camp.turn, degrees(90));
+  EXPECT_EQ(camp.length, mm(80));
+  EXPECT_EQ(camp.breadth, mm(40));
+  EXPECT_TRUE(is_well_formed(camp));
+  EXPECT_EQ(std::get<LayCamp>(parsed("camp oval 300,20 2bwx40 turned N")).outline.turn, degrees(0));
 }
 
 TEST(DbaNotation, reads_units_of_length_case_and_spanish) {
@@ -182,6 +270,15 @@ TEST(DbaNotation, reads_units_of_length_case_and_spanish) {
   EXPECT_EQ(parsed("apoyar nadie"), parsed("aid none"));
   EXPECT_EQ(parsed("fin"), Command{End{}});
   EXPECT_EQ(parsed("desviar derecha"), parsed("swerve right"));
+  EXPECT_EQ(parsed("terreno bosque óvalo 150,150 3bwx80 girado 30; río curso 0,200 600,200 ancho 30"),
+            parsed("terrain wood oval 150,150 120x80 turned 30; river course 0,200 600,200 wide 30"));
+  EXPECT_EQ(parsed("bordes norte este sur oeste"), parsed("edges north east south west"));
+  EXPECT_EQ(parsed("campamento polígono 0,0 80,0 80,40; vacío"), parsed("camp polygon 0,0 80,0 80,40; empty"));
+  EXPECT_EQ(parsed("desplegar A en campamento, B en área-urbana"), parsed("deploy A in camp, B in bua"));
+  EXPECT_EQ(parsed("mover A: salir 300,100 N, avanzar 20"), parsed("move A: leave 300,100 N, advance 20"));
+  EXPECT_EQ(parsed("mover A: avanzar 20, entrar"), parsed("move A: advance 20, enter"));
+  EXPECT_EQ(parsed("desembarcar A 30,100 E"), parsed("land A 30,100 E"));
+  EXPECT_EQ(parsed("quedarse"), (Command{Pursue{false}}));
   // X and x are two units: the exact name wins.
   EXPECT_EQ(parsed("fight A x"), (Command{Fight{kA, UnitId{12}}}));
   EXPECT_EQ(parsed("fight A X"), (Command{Fight{kA, kX}}));
@@ -213,6 +310,15 @@ TEST(DbaNotation, names_the_column_of_every_mistake) {
   at("close A X", "notation.expected", "column 9");
   at("shoot A at X aid A B C", "notation.too-many", "column 22");
   at("swerve up", "notation.expected", "column 8");
+  at("terrain forest oval 100,100 80x80", "notation.unknown-terrain", "column 9");
+  at("terrain wood blob 100,100 80x80", "notation.unknown-form", "column 14");
+  at("terrain wood oval 100,100 80", "notation.expected", "column 27");
+  at("terrain wood oval 100,100 80x", "notation.expected-at-end", "column 30");
+  at("terrain wood polygon 0,0 10,10", "notation.expected-at-end", "column 31");
+  at("terrain river course 0,0 10,10", "notation.expected-at-end", "column 31");
+  at("edges south west north up", "notation.unknown-edge", "column 24");
+  at("camp oval 300,20 80x40; full", "notation.expected", "column 25");
+  at("deploy A in wood", "notation.expected", "column 13");
 }
 
 TEST(DbaNotation, holds_sixteen_manoeuvres_and_says_so_to_a_longer_path) {
@@ -261,6 +367,30 @@ TEST(DbaNotation, prints_events) {
   EXPECT_EQ(text(ShotMade{{kA, kX, {kB}, {UnitId{11}}, true}}), "shot A at X aid B, returned aid Y");
   EXPECT_EQ(text(BattleEnded{Ending::won, Seat::red, rule("dba.win.condition")}), "ended won red (dba.win.condition)");
   EXPECT_EQ(text(ContactMade{{kA, kX, Edge::left, true, true, 3}}), "contact A on X left in a group");
+}
+
+TEST(DbaNotation, prints_events_of_terrain_and_places) {
+  const auto text = [](const Event& e) { return print(kScenario, e); };
+  const Piece camp = std::get<LayCamp>(parsed("camp oval 300,20 80x40")).outline;
+  EXPECT_EQ(text(PieceLaid{camp, Seat::red}), "laid red camp oval 300,20 80x40");
+  EXPECT_EQ(text(BaseEdgesSet{{TableEdge::west, TableEdge::east}}), "base-edges red west blue east");
+  EXPECT_EQ(text(HeldBack{kA, true}), "held-back A");
+  EXPECT_EQ(text(HeldBack{kA, false}), "held-back A no longer");
+  EXPECT_EQ(text(Lodged{kA, Site::bua, Holding::sacking, rule("dba.bua.sack-start")}),
+            "lodged A in bua sacking (dba.bua.sack-start)");
+  EXPECT_EQ(text(Unlodged{kA, Status::on_table, {{30000, 10000}, degrees(0)}, rule("dba.bua.one-occupant")}),
+            "unlodged A on-table at 300,100 N (dba.bua.one-occupant)");
+  EXPECT_EQ(text(Unlodged{kA, Status::waiting, {}, rule("dba.bua.enter")}), "unlodged A waiting (dba.bua.enter)");
+  EXPECT_EQ(text(HoldingChanged{Site::bua, Holding::defending, rule("dba.bua.sack-end")}),
+            "holding bua defending (dba.bua.sack-end)");
+  EXPECT_EQ(text(ControlPassed{Site::red_camp, Seat::blue, rule("dba.camp.value")}),
+            "control red-camp blue (dba.camp.value)");
+  EXPECT_EQ(text(LeftPlay{kA, rule("dba.landing.forfeit")}), "left-play A (dba.landing.forfeit)");
+  EXPECT_EQ(text(RiverFound{Difficulty::difficult}), "river difficult");
+  EXPECT_EQ(text(RiverBarred{kA}), "river-barred A");
+  EXPECT_EQ(text(AttacksDeclared{Seat::red, {kA, kB}}), "attacks red A B");
+  EXPECT_EQ(text(AttacksDeclared{Seat::red, {}}), "attacks red none");
+  EXPECT_EQ(text(Asked{Asking::attack, {}, Seat::red}), "asked attack red");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "core/dice_sources.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/decide.h"
+#include "rulesets/dba/deployment_plan.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/notation.h"
 #include "rulesets/dba/pips.h"
@@ -62,10 +63,45 @@ struct Sketch {
     option.against = {c.b};
   }
   void operator()(const Swerve&) { option.verb = "swerve"; }
+  void operator()(const LayTerrain&) { option.verb = "terrain"; }
+  void operator()(const NumberEdges&) { option.verb = "edges"; }
+  void operator()(const LayCamp&) { option.verb = "camp"; }
+  void operator()(const HoldBack& c) {
+    option.verb = "hold";
+    option.units.assign(c.units.begin(), c.units.end());
+  }
+  void operator()(const Land& c) {
+    option.verb = "land";
+    for (const Placement& p : c.placements) option.units.push_back(p.unit);
+  }
+  void operator()(const Attack& c) {
+    option.verb = "attack";
+    list(option.units, c.units);
+  }
+  void operator()(const Pursue& c) { option.verb = c.pursues ? "pursue" : "stay"; }
+  void operator()(const Revolt&) { option.verb = "revolt"; }
 };
 
+// Ways to swerve, tables and camps differ in their example alone.
 bool same_skeleton(const Option& a, const Option& b) {
-  return a.verb == b.verb && a.units == b.units && a.against == b.against && a.verb != "swerve";
+  const bool by_example = a.verb == "swerve" || a.verb == "terrain" || a.verb == "camp";
+  return a.verb == b.verb && a.units == b.units && a.against == b.against && !by_example;
+}
+
+// What may be said beside the plan of deployment: one in the camp or the town, some held back for a landing.
+void add_lodgings(const State& state, std::vector<Command>& candidates) {
+  if (state.pieces.empty()) return;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    if (state.elements[i].seat != state.active || !is_troop(state, unit_id(i))) continue;
+    for (const Lodging lodging : {Lodging::camp, Lodging::bua}) {
+      Deploy deploy;
+      deploy.placements.push_back({unit_id(i), {}, lodging});
+      candidates.push_back(deploy);
+    }
+    HoldBack hold;
+    hold.units.push_back(unit_id(i));
+    candidates.push_back(hold);
+  }
 }
 
 // What a bot need not think of but a person looks for: an exchange of places, and each element by itself, as far ahead
@@ -80,6 +116,7 @@ void add_plain(const State& state, const Bodies& bodies, std::vector<Command>& c
           candidates.push_back(Swap{unit_id(i), unit_id(j)});
           break;
         }
+  if (state.phase == Phase::deploy_defender || state.phase == Phase::deploy_invader) add_lodgings(state, candidates);
   if (state.phase != Phase::move || state.asking != Asking::nothing) return;
   for (std::size_t i = 0; i < state.count; ++i)
     for (const int part : {1, 2, 4, 8})

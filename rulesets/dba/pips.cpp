@@ -14,6 +14,14 @@ bool costs_extra(Type type) {
   return type == Type::El || type == Type::Hd || type == Type::WWg || type == Type::Lit || type == Type::Art;
 }
 
+bool is_present(const State& state, UnitId id) { return state.on_table(id) || state.inside(id); }
+
+// dba.command.measure, dba.geo.occupant
+bool is_near(const State& state, const Bodies& bodies, UnitId id, UnitId general, double radius) {
+  if (state.inside(id) || state.inside(general)) return command_distance(state, bodies, id, general) <= radius;
+  return within(bodies.at(id), bodies.at(general), radius);
+}
+
 }  // namespace
 
 UnitId general_of(const State& state, Seat seat) {
@@ -24,35 +32,42 @@ UnitId general_of(const State& state, Seat seat) {
 
 bool in_command(const State& state, const Bodies& bodies, const Units& units) {
   const UnitId general = general_of(state, state.at(units[0]).seat);
-  if (!general.valid() || !state.on_table(general)) return false;
+  if (!general.valid() || !is_present(state, general)) return false;
   if (units.contains(general)) return true;  // dba.command.measure
   // dba.gap.group-command: one element within the radius is enough.
   return std::any_of(units.begin(), units.end(), [&](UnitId id) {
-    const int radius = sight_is_clear(state, id, general) ? 1200 : 600;  // dba.command.clear, dba.command.blocked
-    return within(bodies.at(id), bodies.at(general), paces(state.scenario->scale, radius).units() + tolerance::kGrain);
+    const auto is_within = [&](int radius) {
+      return is_near(state, bodies, id, general, paces(state.scenario->scale, radius).units() + tolerance::kGrain);
+    };
+    // dba.command.clear, dba.command.blocked: sight matters only between the two radii.
+    return is_within(600) || (is_within(1200) && sight_is_clear(state, bodies, id, general));
   });
 }
 
-Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting) {
+Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting, InTown in_town) {
   Tally cost;
   cost.add(rule("dba.pip.cost-one"), 1);
   const Seat seat = state.at(units[0]).seat;
-  if (state.own_turn(seat) <= 1) return cost;  // dba.pip.first-turn
+  if (state.own_turn(seat) <= 1) return cost;  // dba.pip.first-turn, dba.gap.first-turn-extra
   // One for each category at most (dba.pip.one-per-category).
   const auto heavy = std::find_if(units.begin(), units.end(), [&](UnitId id) { return costs_extra(state.type(id)); });
   if (heavy != units.end())
     cost.add(rule("dba.pip.cat1-heavy"), 1, *heavy);
   else if (dismounting == Dismounting::yes)
     cost.add(rule("dba.pip.cat1-dismount"), 1);
+  else if (in_town == InTown::yes)
+    cost.add(rule("dba.pip.cat1-bua"), 1);
   const UnitId general = general_of(state, seat);
-  const bool lost = general.valid() && state.at(general).status == Status::destroyed;
-  if (lost)
+  if (!general.valid()) return cost;
+  if (state.at(general).status == Status::destroyed)
     cost.add(rule("dba.pip.cat2-lost"), 1, general);
-  else if (general.valid() && !in_command(state, bodies, units))
+  else if (!is_present(state, general))
+    cost.add(rule("dba.pip.general-absent"), 1, general);
+  else if (!in_command(state, bodies, units))
     cost.add(rule("dba.pip.cat2-distance"), 1, general);
+  // dba.gap.general-in-group: only his move by himself is free of it.
   const bool own_move = units.size() == 1 && units[0] == general;
-  if (general.valid() && state.on_table(general) && !own_move && hidden_from_army(state, general))
-    cost.add(rule("dba.pip.cat3-hidden"), 1, general);
+  if (!own_move && hidden_from_army(state, bodies, general)) cost.add(rule("dba.pip.cat3-hidden"), 1, general);
   return cost;
 }
 

@@ -8,12 +8,15 @@
 namespace acies::dba {
 
 enum class Dismounting : std::uint8_t { no, yes };
+// dba.pip.cat1-bua, dba.bua.enter-pip: the move enters, leaves, passes through or takes place inside a built-up area.
+enum class InTown : std::uint8_t { no, yes };
 
 // The cost of a move by these elements, taken where they stand now.
-Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting);
+Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting,
+               InTown in_town = InTown::no);
 // dba.pip.no-overspend. Emits PipsSpent when it can be paid.
 void pay(Scratch& scratch, const Tally& cost);
-// dba.command.*: in the general's command radius. False when there is no general on the table.
+// dba.command.*: in the general's command radius. False when the general is neither on the table nor in a place on it.
 bool in_command(const State& state, const Bodies& bodies, const Units& units);
 UnitId general_of(const State& state, Seat seat);  // even when destroyed
 

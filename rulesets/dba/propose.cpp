@@ -8,9 +8,14 @@
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_moves.h"
+#include "rulesets/dba/ground.h"
 #include "rulesets/dba/groups.h"
 #include "rulesets/dba/legs.h"
+#include "rulesets/dba/propose_places.h"
+#include "rulesets/dba/propose_setup.h"
 #include "rulesets/dba/shooting.h"
+#include "rulesets/dba/sites.h"
+#include "rulesets/dba/wagon.h"
 #include "rulesets/dba/zone.h"
 
 namespace acies::dba {
@@ -18,6 +23,8 @@ namespace {
 
 Path one(ManoeuvreKind kind, double amount) { return {{kind, rounded(amount), {}}}; }
 Path straight_to(const Pose& pose) { return {{ManoeuvreKind::to, 0, pose}}; }
+
+constexpr double kSmallStep = 500;  // five millimetres: no move worth a PIP
 
 class MoveProposals {
  public:
@@ -30,11 +37,19 @@ class MoveProposals {
       if (state_.elements[i].seat != state_.active) continue;
       if (!may_move_again(id)) continue;
       if (front_opponent(state_, bodies_, id).valid()) continue;
+      if (attackable_site(state_, bodies_, id) != Site::none) continue;
       add_contacts(id);
+      propose_ways_in(state_, bodies_, id, out_);
       add_supports_and_overlaps(id);
       if (!in_a_group(state_, bodies_, id)) add_single(id);
     }
     for (const Units& group : largest_groups(bodies_, state_.active)) add_group(group);
+    for (const Stronghold& place : state_.strongholds)
+      if (place.occupant.valid() && place.occupant != place.residents &&
+          state_.at(place.occupant).seat == state_.active && may_move_again(place.occupant))
+        propose_ways_out(state_, bodies_, place.occupant, out_);
+    if (state_.own_turn(state_.active) == 1) propose_landings(state_, bodies_, out_);
+    propose_revolt(state_, out_);
   }
 
  private:
@@ -61,8 +76,12 @@ class MoveProposals {
       if (!bodies_.present[i] || state_.elements[i].seat == state_.active) continue;
       const Rect& enemy = bodies_.rect[i];
       if (length2(enemy.centre - me.centre) > reach * reach) continue;
-      for (const Edge edge : {Edge::front, Edge::left, Edge::right, Edge::rear})
-        add_to(id, contact_pose(enemy, state_.elements[i].pose, edge));
+      if (is_wagon(bodies_, unit_id(i))) {
+        for (const WagonPlace place : kWagonPlaces) add_to(id, place_pose(enemy, state_.elements[i].pose, place));
+      } else {
+        for (const Edge edge : {Edge::front, Edge::left, Edge::right, Edge::rear})
+          add_to(id, contact_pose(enemy, state_.elements[i].pose, edge));
+      }
       if (touching(me, enemy) && overlap_side(state_, bodies_, id, unit_id(i)) != Edge::none)
         out_.push_back(CloseDoor{id, unit_id(i)});
     }
@@ -93,6 +112,32 @@ class MoveProposals {
     }
     return best;
   }
+  // How far the base may go straight ahead without meeting ground that a group may not enter, at most `limit`.
+  double free_ground_ahead(UnitId id, double limit) const {
+    if (!bodies_.ground || bodies_.ground->empty()) return limit;
+    const Rect& me = bodies_.at(id);
+    const auto meets = [&](double far) {
+      const Convex way = hull(me, placed_at(me, rounded(me.front + me.u * far)));
+      if (bad_going_under(bodies_, state_.type(id), way) || impassable_under(bodies_, way) >= 0) return true;
+      return std::any_of(kAllSites.begin(), kAllSites.end(), [&](Site site) {
+        return state_.at(site).exists() && overlaps_site(state_, bodies_, way, site);
+      });
+    };
+    if (!meets(limit)) return limit;
+    double low = 0;
+    double high = limit;
+    for (int i = 0; i < 10; ++i) {
+      const double mid = (low + high) / 2;
+      (meets(mid) ? high : low) = mid;
+    }
+    return low;
+  }
+  bool river_ahead(UnitId id, double limit) const {
+    if (!bodies_.ground || bodies_.ground->river < 0) return false;
+    const Rect& me = bodies_.at(id);
+    const Convex way = hull(me, placed_at(me, rounded(me.front + me.u * limit)));
+    return piece_under(bodies_, way, [](Terrain t) { return t == Terrain::river; }) >= 0;
+  }
   UnitId nearest_enemy(const Rect& me) const {
     UnitId found;
     double best = 0;
@@ -111,6 +156,23 @@ class MoveProposals {
     const double limit = allowance(state_, id).units();
     const double ahead = free_ahead(me, limit);
     if (ahead > 0) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(ahead)), {}, kNoUnit});
+    if (state_.river != Difficulty::paltry && river_ahead(id, ahead)) {
+      const double wade = paces(state_.scenario->scale, 100).units();
+      if (wade < ahead) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(wade)), {}, kNoUnit});
+    }
+    // Up to bad going, or through it at its slow pace.
+    const double open = free_ground_ahead(id, ahead);
+    if (open < ahead) {
+      const TypeRow& row = troop_tables().of(state_.type(id));
+      const double slow = std::min(ahead, paces(state_.scenario->scale, row.move_bad).units());
+      if (slow > 0) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(slow)), {}, kNoUnit});
+      if (open > kSmallStep) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(open)), {}, kNoUnit});
+      // Round it: half a base to either side and on.
+      for (const double side : {-1.0, 1.0}) {
+        const Vec there = me.front + me.r * (side * me.width) + me.u * std::min(open, limit / 2);
+        add_to(id, {rounded(there), state_.at(id).pose.facing});
+      }
+    }
     const UnitId enemy = nearest_enemy(me);
     if (!enemy.valid()) return;
     // Towards the nearest enemy and facing him, stopping a base width short.
@@ -134,6 +196,24 @@ class MoveProposals {
       add_parts(group);
       return;
     }
+    // dba.river.no-groups: across a river they go one by one.
+    if (state_.river != Difficulty::paltry &&
+        std::any_of(group.begin(), group.end(), [&](UnitId id) { return river_ahead(id, limit); }))
+      for (const UnitId id : group) add_single(id);
+    // Ground that stops some of them does not stop the rest.
+    Units stopped;
+    for (const UnitId id : group) {
+      const double ground = free_ground_ahead(id, limit);
+      if (ground < kSmallStep)
+        stopped.push_back(id);
+      else
+        ahead = std::min(ahead, ground);
+    }
+    if (!stopped.empty()) {
+      if (stopped.size() < group.size()) add_linked(group, [&](UnitId id) { return !stopped.contains(id); });
+      for (const UnitId id : stopped) add_single(id);
+      return;
+    }
     for (const UnitId id : group) ahead = std::min(ahead, free_ahead(bodies_.at(id), limit));
     if (ahead > 0) out_.push_back(Move{group, one(ManoeuvreKind::advance, std::floor(ahead)), {}, kNoUnit});
     if (ahead >= limit) out_.push_back(Move{group, one(ManoeuvreKind::advance, std::floor(limit / 2)), {}, kNoUnit});
@@ -153,9 +233,13 @@ class MoveProposals {
   }
   // A group of which some members are held or have moved: the free ones, as far as they hang together, go on.
   void add_parts(const Units& group) {
+    add_linked(group, [&](UnitId id) { return may_move_again(id) && !front_opponent(state_, bodies_, id).valid(); });
+  }
+  template <class Predicate>
+  void add_linked(const Units& group, Predicate wanted) {
     Units free;
     for (const UnitId id : group)
-      if (may_move_again(id) && !front_opponent(state_, bodies_, id).valid()) free.push_back(id);
+      if (wanted(id)) free.push_back(id);
     while (free.size() > 0) {
       Units part{free[0]};
       for (std::size_t next = 0; next < part.size(); ++next)
@@ -181,13 +265,13 @@ class MoveProposals {
 void propose_shots(const State& state, const Bodies& bodies, UnitId shooter, std::vector<Command>& out) {
   for (std::size_t i = 0; i < state.count; ++i) {
     const UnitId target = unit_id(i);
-    if (!bodies.present[i] || !may_choose(state, bodies, shooter, target)) continue;
+    if ((!bodies.present[i] && !state.inside(target)) || !may_choose(state, bodies, shooter, target)) continue;
     Shoot shot{shooter, target, {}};
     out.push_back(shot);
     for (std::size_t k = 0; k < state.count && !shot.aid.full(); ++k) {
       const UnitId helper = unit_id(k);
-      if (bodies.present[k] && helper != shooter && state.at(helper).seat == state.at(shooter).seat &&
-          may_choose(state, bodies, helper, target)) {
+      if ((bodies.present[k] || state.inside(helper)) && helper != shooter &&
+          state.at(helper).seat == state.at(shooter).seat && may_choose(state, bodies, helper, target)) {
         shot.aid.push_back(helper);
         out.push_back(shot);
       }
@@ -208,11 +292,16 @@ void propose_aid(const State& state, const Bodies& bodies, std::vector<Command>&
 void propose_phase(const State& state, std::vector<Command>& out) {
   switch (state.phase) {
     case Phase::aggression: out.push_back(Roll{}); break;
+    case Phase::terrain:
+    case Phase::edges:
+    case Phase::camp_defender:
+    case Phase::camp_invader: propose_setup(state, out); break;
     case Phase::deploy_defender:
     case Phase::deploy_invader: {
       const bool waiting =
-          std::any_of(state.elements.begin(), state.elements.begin() + state.count,
-                      [&](const Element& e) { return e.seat == state.active && e.status == Status::waiting; });
+          std::any_of(state.elements.begin(), state.elements.begin() + state.count, [&](const Element& e) {
+            return e.seat == state.active && e.status == Status::waiting && type_of(e.sub_type) < Type::CF;
+          });
       if (!waiting) {
         out.push_back(End{});
         break;
@@ -255,6 +344,11 @@ void propose(const State& state, std::vector<Command>& out) {
     case Asking::swerve:
       out.push_back(Swerve{Side::left});
       out.push_back(Swerve{Side::right});
+      return;
+    case Asking::attack: propose_attacks(state, bodies_of(state), out); return;
+    case Asking::pursue:
+      out.push_back(Pursue{true});
+      out.push_back(Pursue{false});
       return;
     case Asking::nothing: propose_phase(state, out); return;
   }

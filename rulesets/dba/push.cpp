@@ -3,11 +3,12 @@
 
 #include "geometry/round.h"
 #include "geometry/sweep.h"
+#include "rulesets/dba/ground_way.h"
 #include "rulesets/dba/legs.h"
-#include "rulesets/dba/straight_way.h"
 
 namespace acies::dba {
-// dba.push.not-recoil: who is pushed does not recoil: nobody pursues him and no flank touch harms him.
+// dba.push.not-recoil, dba.gap.push-contact: who is pushed does not recoil: nobody pursues him and no flank touch harms
+// him.
 
 namespace {
 
@@ -52,6 +53,13 @@ bool drive_on(Drive& drive, UnitId mover, PushPlan& plan) {
   return farther;
 }
 
+// dba.gap.push-terrain: no camp, built-up area or impassable ground behind it. Rivers are tried when all else is well.
+bool ground_is_open(const State& state, const Bodies& bodies, const Pushed& pushed) {
+  const Rect& base = bodies.at(pushed.unit);
+  return !way_to_site(state, bodies, base, Way::back, pushed.length, Sites::all) &&
+         !way_to_impassable(bodies, base, Way::back, pushed.length);
+}
+
 // dba.gap.push-terrain and dba.geo.no-stacking, where all have gone: off the table, or into somebody because two that
 // face the same way within the tolerance do not go quite the same way.
 void check_places(const State& state, const Bodies& bodies, UnitId recoiler, PushPlan& plan) {
@@ -63,7 +71,9 @@ void check_places(const State& state, const Bodies& bodies, UnitId recoiler, Pus
   // Stored places are rounded: as much more than touching as that can bring.
   constexpr double kRoom = tolerance::kTouch + 2 * tolerance::kGrain;
   for (const Pushed& p : plan.pushed) {
-    if (inside_table(state, after.at(p.unit)) && is_clear(after, p.unit, after.at(p.unit), kRoom)) continue;
+    if (inside_table(state, after.at(p.unit)) && is_clear(after, p.unit, after.at(p.unit), kRoom) &&
+        ground_is_open(state, bodies, p))
+      continue;
     plan.blocked = rule("dba.push.blocked");
     plan.blocker = p.unit;
   }
@@ -89,7 +99,8 @@ PushPlan plan_push(const State& state, const Bodies& bodies, UnitId recoiler) {
     if (drive.back[i] <= 0 || unit_id(i) == recoiler) continue;
     const Pose& pose = state.elements[i].pose;
     const Pose to{rounded(vec(pose.at) - bodies.at(recoiler).u * drive.back[i]), pose.facing};
-    plan.pushed.push_back({unit_id(i), to, drive.direct[i] ? rule("dba.push.distance") : rule("dba.push.chain")});
+    plan.pushed.push_back(
+        {unit_id(i), to, drive.direct[i] ? rule("dba.push.distance") : rule("dba.push.chain"), drive.back[i]});
   }
   check_places(state, bodies, recoiler, plan);
   return plan;

@@ -8,8 +8,9 @@ namespace acies::dba {
 
 struct Pushed {
   UnitId unit;
-  Pose to;      // dba.geo.push-pose
-  RuleId rule;  // dba.push.distance for those the recoiler meets, dba.push.chain for the others
+  Pose to;            // dba.geo.push-pose
+  RuleId rule;        // dba.push.distance for those the recoiler meets, dba.push.chain for the others
+  double length = 0;  // of its way back
 };
 
 struct PushPlan {

@@ -14,7 +14,8 @@ using Agenda = BoundedVector<Step, 24>;
 
 // Carries out the steps in order, then part_contacts; stops with an Asked event when a flight may swerve either way.
 void run_agenda(Scratch& scratch, Agenda agenda);
-// The steps that follow from what `loser` suffers from `winner` in close combat, in the order of dba.outcome.order.
+// The steps that follow from what `loser` suffers from `winner` in close combat, in the order of dba.outcome.order
+// (dba.gap.outcome-order).
 Agenda steps_after_close_combat(const State& state, const Bodies& bodies, UnitId winner, UnitId loser,
                                 const Sentence& sentence);
 // What the loss or retreat of `loser` brings on those in contact with `opponent`, who faced it: flankers recoil
@@ -24,5 +25,7 @@ void add_consequences(const State& state, const Bodies& bodies, UnitId loser, Un
 void pursue_break_off(Scratch& scratch, UnitId pursuer);
 // The answer to Asking::swerve (dba.gap.flee-swerve).
 void decide_swerve(Scratch& scratch, Seat by, Side side);
+// The answer where pursuit is free (dba.pursuit.optional-terrain).
+void decide_pursue(Scratch& scratch, Seat by, bool pursues);
 
 }  // namespace acies::dba

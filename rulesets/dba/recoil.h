@@ -13,11 +13,13 @@ struct Recoil {
   UnitId by;                    // who drives it back
   bool shot_from_rear = false;  // dba.recoil.kill-rear-shot
   RuleId rule;                  // why it recoils
+  bool flees = false;           // the recoil begins a flight (dba.flee.steps)
 };
 
 enum class Fate : std::uint8_t { stands, destroyed };
 
-// Emits what happens. Losses among bystanders add their consequences to the agenda.
+// Of an element in the field (those in camps and built-up areas are lost at once, see reactions.cpp). Emits what
+// happens. Losses among bystanders add their consequences to the agenda.
 Fate recoil(Scratch& scratch, Agenda& agenda, const Recoil& what);
 
 }  // namespace acies::dba

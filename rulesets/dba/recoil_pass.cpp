@@ -3,6 +3,7 @@
 
 #include "geometry/round.h"
 #include "geometry/sweep.h"
+#include "rulesets/dba/ground_way.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/table_reader.h"
 
@@ -21,6 +22,12 @@ const RecoilPassTable& table() {
 // How far behind the recoiler's front edge the rear edge of `other`, which faces the same way, lies.
 double rear_line(const Rect& recoiler, const Rect& other) {
   return -std::min(recoiler.local(other.rl()).y, recoiler.local(other.rr()).y);
+}
+
+// Camps, built-up areas and impassable ground leave no room.
+bool no_place_on_the_way(const State& state, const Bodies& bodies, const Rect& base, double length) {
+  return !way_to_site(state, bodies, base, Way::back, length, Sites::all) &&
+         !way_to_impassable(bodies, base, Way::back, length);
 }
 
 }  // namespace
@@ -66,7 +73,9 @@ RecoilPass pass_back(const State& state, const Bodies& bodies, UnitId recoiler, 
   }
   const Pose to = advanced(state.at(recoiler).pose, -rounded_length(end));
   const Rect place = base_at(state, recoiler, to);
-  return {inside_table(state, place) && is_clear(bodies, recoiler, place), to};
+  const bool room =
+      inside_table(state, place) && is_clear(bodies, recoiler, place) && no_place_on_the_way(state, bodies, base, end);
+  return {room, to, end};
 }
 
 }  // namespace acies::dba

@@ -21,7 +21,8 @@ bool may_recoil_through(const State& state, UnitId recoiler, UnitId other);
 
 struct RecoilPass {
   bool possible = false;
-  Pose to;  // dba.geo.recoil-pass-pose
+  Pose to;            // dba.geo.recoil-pass-pose
+  double length = 0;  // of the way back
 };
 // Whether the recoiler can pass through everybody in its way and find room behind them (dba.recoil-pass.room,
 // dba.gap.recoil-pass-many). Requires: `met` is not empty.

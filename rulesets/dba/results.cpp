@@ -55,7 +55,6 @@ void index_rows(TableFile& file, ResultTable& table, std::size_t verdict) {
   for (const Reading reading : {Reading::usual, Reading::literal}) {
     for (std::size_t t = 0; t < kTypeCount; ++t) {
       const auto type = static_cast<Type>(t);
-      if (type == Type::Dz) continue;
       std::size_t first = rows.size();
       bool otherwise = false;
       for (std::size_t i = rows.size(); i-- > 0;) {
@@ -109,13 +108,14 @@ acies::Result<ResultTable> read_results(std::string_view text) {
 Sentence sentence_on(const CombatFacts& loser, Verdict verdict) {
   const Sentence found = first_match(loser, verdict);
   if (verdict != Verdict::doubled) return found;
-  // dba.result.doubled-never-milder: results are in order of severity.
+  // dba.result.doubled-never-milder, dba.gap.doubled-milder: results are in order of severity.
   const Sentence beaten = first_match(loser, Verdict::beaten);
   return beaten.result > found.result ? Sentence{beaten.result, rule("dba.result.doubled-never-milder")} : found;
 }
 
-Sentence sentence(const State& state, CombatKind kind, Verdict verdict, UnitId loser, UnitId winner) {
-  return sentence_on(plain_facts(state, kind, loser, winner), verdict);
+Sentence sentence(const State& state, const Bodies& bodies, CombatKind kind, Verdict verdict, UnitId loser,
+                  UnitId winner) {
+  return sentence_on(plain_facts(state, bodies, kind, loser, winner), verdict);
 }
 
 }  // namespace acies::dba

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The result tables (dba.table.result-tie, .result-beaten, .result-doubled): ordered rows of which the first that holds
-// decides (dba.combat.rows-first-match), from tables/results.toml. Denizens have no base and no rows yet.
+// decides (dba.combat.rows-first-match), from tables/results.toml.
 #pragma once
 
 #include "base/result.h"

@@ -18,6 +18,9 @@ const RulesetInfo& Dba::info() {
       {"turn-limit", "0", "turns of either player; 0: none"},
       {"aggression-red", "0", "0 to 4"},
       {"aggression-blue", "0", "0 to 4"},
+      {"table", "open", "open, laid"},
+      {"home-red", "Arable", "Arable, Forest, Hilly, Steppe, Dry, Tropical, Littoral"},
+      {"home-blue", "Arable", "Arable, Forest, Hilly, Steppe, Dry, Tropical, Littoral"},
   });
   static const RulesetInfo kInfo{kRuleset, "De Bellis Antiquitatis", kEdition, kOptions, kRuleIds, tables_hash()};
   return kInfo;

@@ -22,6 +22,7 @@
 #include "rulesets/dba/propose.h"
 #include "rulesets/dba/scene.h"
 #include "rulesets/dba/setup.h"
+#include "rulesets/dba/table_sheet.h"
 #include "rulesets/dba/telling.h"
 #include "rulesets/dba/urge.h"
 #include "rulesets/dba/view.h"
@@ -80,6 +81,10 @@ struct Dba {
   static Error unknown_list(std::string_view word) { return dba::unknown_list(word); }
   static ListReading read_lists(std::string_view text) { return read_list_sheets(text); }
   static acies::Result<Setup> muster(const ArmyChoice& red, const ArmyChoice& blue) { return dba::muster(red, blue); }
+  static acies::Result<SuggestedTable> suggested_table(std::string_view home, std::string_view scale,
+                                                       std::uint64_t seed) {
+    return dba::suggested_table(home, scale, seed);
+  }
   // Two armies and a fight that show what the game is like.
   static std::array<std::string_view, 2> example_lists() { return {"S15", "S14"}; }
   static Duel example_duel();

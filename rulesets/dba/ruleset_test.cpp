@@ -47,5 +47,46 @@ TEST(DbaFits, KnowsWhatCannotBeApplied) {
   EXPECT_FALSE(fits(full, contact));
 }
 
+TEST(DbaFits, KnowsWhatCannotBeAppliedToTerrainAndPlaces) {
+  TestBattle battle(1);
+  State state = battle.state;
+  Piece town;
+  town.terrain = Terrain::bua;
+  town.centre = {10000, 10000};
+  town.length = town.breadth = mm(80);
+  EXPECT_FALSE(fits(state, PieceLaid{town, Seat::none})) << "somebody lays it";
+  EXPECT_FALSE(fits(state, PieceLaid{Piece{}, Seat::red})) << "it has no size";
+  Piece odd = town;
+  odd.points.push_back({0, 0});
+  EXPECT_FALSE(fits(state, PieceLaid{odd, Seat::red})) << "an oval has no points";
+  odd = town;
+  odd.centre.x = 2000000000;
+  EXPECT_FALSE(fits(state, PieceLaid{odd, Seat::red})) << "it is on no table";
+  const Event lodged = Lodged{unit_id(0), Site::bua, Holding::defending, {}};
+  EXPECT_FALSE(fits(state, lodged)) << "there is no such place";
+  EXPECT_FALSE(fits(state, HoldingChanged{Site::none, Holding::sacking, {}}));
+  EXPECT_FALSE(fits(state, ControlPassed{Site::blue_camp, Seat::red, {}}));
+  ASSERT_TRUE(fits(state, PieceLaid{town, Seat::red}));
+  apply(state, PieceLaid{town, Seat::red});
+  EXPECT_FALSE(fits(state, PieceLaid{town, Seat::red})) << "there is one already";
+  ASSERT_TRUE(fits(state, lodged));
+  apply(state, lodged);
+  EXPECT_FALSE(fits(state, lodged)) << "it is in it already";
+  EXPECT_FALSE(fits(state, Lodged{unit_id(1), Site::bua, Holding::defending, {}})) << "somebody is in it";
+  EXPECT_FALSE(fits(state, Deployed{unit_id(0), {}})) << "it is in a place";
+  EXPECT_TRUE(fits(state, ControlPassed{Site::bua, Seat::none, {}}));
+  EXPECT_FALSE(fits(state, Unlodged{unit_id(0), Status::inside, {}, {}}));
+  EXPECT_TRUE(fits(state, Unlodged{unit_id(0), Status::waiting, {}, {}}));
+  EXPECT_FALSE(fits(state, HeldBack{kNoUnit, true}));
+  EXPECT_FALSE(fits(state, AttacksDeclared{Seat::red, {kNoUnit}}));
+  while (!state.attackers.full()) state.attackers.push_back(unit_id(0));
+  EXPECT_FALSE(fits(state, AttacksDeclared{Seat::red, {unit_id(0)}}));
+  EXPECT_TRUE(fits(state, AttacksDeclared{Seat::red, {}}));
+  while (!state.pieces.full()) state.pieces.push_back(town);
+  town.terrain = Terrain::wood;
+  EXPECT_FALSE(fits(state, PieceLaid{town, Seat::red})) << "no more can lie on a table";
+  EXPECT_FALSE(fits(state, Asked{Asking::attack, {}, Seat::none}));
+}
+
 }  // namespace
 }  // namespace acies::dba

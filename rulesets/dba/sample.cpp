@@ -11,8 +11,11 @@
 #include "rulesets/dba/decide.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/propose.h"
+#include "rulesets/dba/propose_places.h"
+#include "rulesets/dba/propose_setup.h"
 #include "rulesets/dba/shooting.h"
 #include "rulesets/dba/straight_way.h"
+#include "rulesets/dba/wagon.h"
 
 namespace acies::dba {
 namespace {
@@ -33,6 +36,10 @@ class RandomMove {
   }
 
   Command draw() {
+    if (bodies_.ground && !bodies_.ground->empty() && random_.one_in(8)) {
+      const Command command = about_places();
+      if (!std::holds_alternative<End>(command)) return command;
+    }
     for (int i = 0; i < 4 && !mine_.empty(); ++i) {
       const Command command = draw_one();
       if (!std::holds_alternative<End>(command)) return command;
@@ -41,6 +48,20 @@ class RandomMove {
   }
 
  private:
+  // Into a camp or town, out of it, from the sea.
+  Command about_places() {
+    std::vector<Command> ways;
+    for (const Stronghold& place : state_.strongholds)
+      if (place.occupant.valid() && place.occupant != place.residents &&
+          state_.at(place.occupant).seat == state_.active && may_move_again(place.occupant))
+        propose_ways_out(state_, bodies_, place.occupant, ways);
+    if (state_.own_turn(state_.active) == 1) propose_landings(state_, bodies_, ways);
+    propose_revolt(state_, ways);
+    if (!mine_.empty())
+      propose_ways_in(state_, bodies_, mine_[random_.below(static_cast<std::uint32_t>(mine_.size()))], ways);
+    if (ways.empty()) return End{};
+    return ways[random_.below(static_cast<std::uint32_t>(ways.size()))];
+  }
   Command draw_one() {
     const UnitId id = mine_[random_.below(static_cast<std::uint32_t>(mine_.size()))];
     if (front_opponent(state_, bodies_, id).valid()) {
@@ -86,7 +107,9 @@ class RandomMove {
     const UnitId e = near[random_.below(static_cast<std::uint32_t>(near.size()))];
     constexpr std::array<Edge, 5> edges{Edge::front, Edge::front, Edge::left, Edge::right, Edge::rear};
     for (int i = 0; i < 4; ++i) {
-      const Pose pose = contact_pose(bodies_.at(e), state_.at(e).pose, edges[random_.below(5)]);
+      const std::uint32_t which = random_.below(5);
+      const Pose pose = is_wagon(bodies_, e) ? place_pose(bodies_.at(e), state_.at(e).pose, kWagonPlaces[which + 1])
+                                             : contact_pose(bodies_.at(e), state_.at(e).pose, edges[which]);
       const Rect there = base_at(state_, id, pose);
       if (leg_length(bodies_.at(id), there) <= reach(id) && is_clear(bodies_, id, there))
         return Move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
@@ -214,37 +237,61 @@ class RandomMove {
 };
 
 bool still_to_deploy(const State& state) {
-  return std::any_of(state.elements.begin(), state.elements.begin() + state.count,
-                     [&](const Element& e) { return e.seat == state.active && e.status == Status::waiting; });
+  return std::any_of(state.elements.begin(), state.elements.begin() + state.count, [&](const Element& e) {
+    return e.seat == state.active && e.status == Status::waiting && type_of(e.sub_type) < Type::CF;
+  });
+}
+
+// dba.deploy.littoral-reserve: nobody is placed or held back yet, and there is a sea to land from.
+bool may_hold_back(const State& state) {
+  if (state.scenario->home[index(state.active)] != Home::littoral) return false;
+  if (std::none_of(state.pieces.begin(), state.pieces.end(),
+                   [](const Piece& p) { return p.terrain == Terrain::waterway; }))
+    return false;
+  return std::none_of(state.elements.begin(), state.elements.begin() + state.count, [&](const Element& e) {
+    return e.seat == state.active && (e.status == Status::on_table || e.status == Status::held);
+  });
+}
+
+HoldBack random_reserve(const State& state, Random& random) {
+  HoldBack hold;
+  const std::uint32_t size = 1 + random.below(4);
+  for (std::size_t i = random.below(4); i < state.count && hold.units.size() < size; i += 2)
+    if (state.elements[i].seat == state.active && state.elements[i].status == Status::waiting &&
+        type_of(state.elements[i].sub_type) < Type::CF)
+      hold.units.push_back(unit_id(i));
+  return hold;
 }
 
 // Two of one's own: their numbers follow each other in the list.
 Swap random_swap(const State& state, Random& random) {
   BoundedVector<UnitId, 12> mine;
   for (std::size_t i = 0; i < state.count; ++i)
-    if (state.elements[i].seat == state.active) mine.push_back(unit_id(i));
+    if (state.elements[i].seat == state.active && type_of(state.elements[i].sub_type) < Type::CF)
+      mine.try_push_back(unit_id(i));
   const auto n = static_cast<std::uint32_t>(mine.size());
   return {mine[random.below(n)], mine[random.below(n)]};
 }
 
-BoundedVector<UnitId, 12> targets_of(const State& state, const Bodies& bodies, UnitId shooter) {
-  BoundedVector<UnitId, 12> targets;
+using Targets = BoundedVector<UnitId, 14>;  // twelve elements, and whoever lives in a camp and in a town
+
+Targets targets_of(const State& state, const Bodies& bodies, UnitId shooter) {
+  Targets targets;
   for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && state.elements[i].seat != state.at(shooter).seat &&
+    if ((bodies.present[i] || state.inside(unit_id(i))) && state.elements[i].seat != state.at(shooter).seat &&
         can_shoot(state, bodies, shooter, unit_id(i)))
       targets.push_back(unit_id(i));
   return targets;
 }
 
 // At a target at random, alone or with what aid there is.
-Command random_shot(const State& state, const Bodies& bodies, UnitId shooter, const BoundedVector<UnitId, 12>& targets,
-                    Random& random) {
+Command random_shot(const State& state, const Bodies& bodies, UnitId shooter, const Targets& targets, Random& random) {
   if (targets.empty()) return Shoot{shooter, kNoUnit, {}};
   Shoot shot{shooter, targets[random.below(static_cast<std::uint32_t>(targets.size()))], {}};
   if (random.one_in(2)) return shot;
   for (std::size_t i = 0; i < state.count && !shot.aid.full(); ++i)
-    if (bodies.present[i] && unit_id(i) != shooter && state.elements[i].seat == state.at(shooter).seat &&
-        can_shoot(state, bodies, unit_id(i), shot.target))
+    if ((bodies.present[i] || state.inside(unit_id(i))) && unit_id(i) != shooter &&
+        state.elements[i].seat == state.at(shooter).seat && can_shoot(state, bodies, unit_id(i), shot.target))
       shot.aid.push_back(unit_id(i));
   return shot;
 }
@@ -254,7 +301,9 @@ Command random_shooter(const State& state, const Bodies& bodies, Random& random)
   const std::size_t start = random.below(state.count);
   for (std::size_t k = 0; k < state.count; ++k) {
     const UnitId id = unit_id((start + k) % state.count);
-    if (!state.on_table(id) || state.at(id).has_shot || troop_tables().of(state.type(id)).range == 0) continue;
+    if ((!state.on_table(id) && !state.inside(id)) || state.at(id).has_shot ||
+        troop_tables().of(state.type(id)).range == 0)
+      continue;
     const auto targets = targets_of(state, bodies, id);
     if (targets.empty()) continue;
     if (state.at(id).seat != state.active) return Shoot{id, kNoUnit, {}};
@@ -275,11 +324,17 @@ Command draw(const State& state, const Bodies& bodies, Random& random) {
   if (state.asking == Asking::swerve) return Swerve{random.one_in(2) ? Side::left : Side::right};
   if (state.asking == Asking::target)
     return random_shot(state, bodies, state.shot.principal, targets_of(state, bodies, state.shot.principal), random);
-  if (state.asking == Asking::return_aid) return one_of_proposals(state, random);
+  if (state.asking == Asking::return_aid || state.asking == Asking::attack || state.asking == Asking::pursue)
+    return one_of_proposals(state, random);
   switch (state.phase) {
     case Phase::aggression: return Roll{};
+    case Phase::terrain:
+    case Phase::edges:
+    case Phase::camp_defender:
+    case Phase::camp_invader: return random_setup(state, random);
     case Phase::deploy_defender:
     case Phase::deploy_invader:
+      if (may_hold_back(state) && random.one_in(2)) return random_reserve(state, random);
       return still_to_deploy(state) ? Command{deployment(state, state.active, random)} : End{};
     case Phase::swap: return state.swaps_left > 0 && random.one_in(2) ? Command{random_swap(state, random)} : End{};
     case Phase::move:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A DBA battle described for the eye (core/scene.h): every element with the symbol of its type, the fallen in the order
-// they fell, zones of control as far as they reach, and while an army deploys the ground it may deploy on.
+// A DBA battle described for the eye (core/scene.h): terrain and places with who holds them, every element with the
+// symbol of its type, the fallen in the order they fell, zones of control as far as they reach, and while an army
+// deploys the ground it may deploy on.
 #pragma once
 
 #include "core/scene.h"

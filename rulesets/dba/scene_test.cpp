@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/scene.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
+
+#include "rulesets/dba/event.h"
 
 namespace acies::dba {
 namespace {
@@ -87,7 +91,82 @@ TEST_F(SceneOfBattle, DeployingShowsWhere) {
   // dba.deploy.depth, dba.deploy.flanks
   EXPECT_EQ(s.zones[0].outline[0], (Point{7620, 0}));
   EXPECT_EQ(s.zones[0].outline[2], (Point{52380, 15240}));
-  EXPECT_EQ(s.zones[1].outline[0], (Point{7620, 44760}));
+  EXPECT_EQ(s.zones[1].outline[2], (Point{7620, 44760}));
+}
+
+TEST_F(SceneOfBattle, DeployingFollowsTheBaseEdgeAndTheShore) {
+  state.phase = Phase::deploy_defender;
+  state.base_edge = {TableEdge::west, TableEdge::east};
+  Piece sea;
+  sea.terrain = Terrain::waterway;
+  sea.form = Form::shore;
+  sea.edge = TableEdge::west;
+  sea.points = {{8000, 0}, {10000, 30000}, {8000, 60000}};
+  apply(state, PieceLaid{sea, Seat::red});
+  const Scene s = scene(state);
+  ASSERT_EQ(s.zones.size(), 2U);
+  ASSERT_EQ(s.zones[0].outline.size(), 6U) << "three places on the shore and three as far from it as may be";
+  EXPECT_NE(std::find(s.zones[0].outline.begin(), s.zones[0].outline.end(), Point{10000, 30000}),
+            s.zones[0].outline.end());
+  EXPECT_NE(std::find(s.zones[0].outline.begin(), s.zones[0].outline.end(), Point{25240, 30000}),
+            s.zones[0].outline.end());
+  for (const Point p : s.zones[1].outline) EXPECT_GE(p.x, 44760);
+}
+
+TEST_F(SceneOfBattle, TerrainIsShownFromTheBottomUp) {
+  Piece road;
+  road.terrain = Terrain::road;
+  road.form = Form::course;
+  road.points = {{0, 30000}, {60000, 30000}};
+  road.width = mm(20);
+  Piece hill;
+  hill.terrain = Terrain::steep_hill;
+  hill.centre = {30000, 30000};
+  hill.length = mm(160);
+  hill.breadth = mm(80);
+  hill.turn = degrees(90);
+  Piece river = road;
+  river.terrain = Terrain::river;
+  river.points = {{20000, 0}, {20000, 60000}};
+  for (const Piece& piece : {road, hill, river}) apply(state, PieceLaid{piece, Seat::red});
+  const Scene s = scene(state);
+  ASSERT_EQ(s.terrain.size(), 3U);
+  EXPECT_EQ(s.terrain[0].kind, "steep-hill");
+  EXPECT_EQ(s.terrain[0].outline.size(), 64U);
+  // dba.terrain.hill-crest: on the long axis, as long as the axes differ.
+  EXPECT_EQ(s.terrain[0].line, (std::vector<Point>{{26000, 30000}, {34000, 30000}}));
+  EXPECT_EQ(s.terrain[1].label, "river-unknown");
+  EXPECT_EQ(s.terrain[2].label, "road");
+  EXPECT_EQ(s.terrain[2].line.size(), 2U);
+  apply(state, RiverFound{Difficulty::difficult});
+  EXPECT_EQ(scene(state).terrain[1].label, "river-difficult");
+}
+
+TEST_F(SceneOfBattle, WhoIsInAPlaceIsSeenInIt) {
+  Piece town;
+  town.terrain = Terrain::bua;
+  town.form = Form::polygon;
+  town.points = {{10000, 10000}, {18000, 10000}, {18000, 16000}, {10000, 16000}};
+  apply(state, PieceLaid{town, Seat::blue});
+  EXPECT_EQ(scene(state).terrain.at(0).label, "bua");
+  EXPECT_EQ(scene(state).terrain.at(0).seat, Seat::blue);
+  apply(state, Lodged{unit_id(0), Site::bua, Holding::sacking, {}});
+  apply(state, ControlPassed{Site::bua, Seat::red, {}});
+  const Scene s = scene(state);
+  EXPECT_EQ(s.terrain.at(0).label, "bua-sacked");
+  EXPECT_EQ(s.terrain.at(0).seat, Seat::red);
+  ASSERT_EQ(s.units.size(), 3U);
+  EXPECT_EQ(s.units[0].inside, "bua");
+  EXPECT_TRUE(s.units[0].all_round);
+  EXPECT_EQ(s.units[0].pose.at.x, 14000);
+  EXPECT_NEAR(s.units[0].pose.at.y, 13000, 1500);
+  EXPECT_EQ(s.zones.size(), 2U) << "an occupant has no zone of control";
+  EXPECT_FALSE(s.units[0].engaged);
+  // dba.geo.camp-contact
+  state.elements[1].pose = {{14000, 16000}, degrees(180)};
+  const Scene attacked = scene(state);
+  EXPECT_TRUE(attacked.units[0].engaged);
+  EXPECT_TRUE(attacked.units[1].engaged);
 }
 
 TEST_F(SceneOfBattle, EveryTypeHasItsSymbol) {

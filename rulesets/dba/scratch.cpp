@@ -29,6 +29,14 @@ void Scratch::emit(const Event& event) {
     moved(p->unit);
   else if (const auto* f = std::get_if<Dismounted>(&event))
     moved(f->unit);
+  else if (const auto* l = std::get_if<Lodged>(&event))
+    moved(l->unit);
+  else if (const auto* u = std::get_if<Unlodged>(&event))
+    moved(u->unit);
+  else if (const auto* g = std::get_if<LeftPlay>(&event))
+    moved(g->unit);
+  else if (std::holds_alternative<PieceLaid>(event))
+    bodies_.ground = ground_map(state_, bodies_.ground);
 }
 
 // dba.basic.d6: every die has six faces.

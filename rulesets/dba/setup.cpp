@@ -8,6 +8,7 @@
 #include "geometry/predicates.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/notation.h"
+#include "rulesets/dba/setup_places.h"
 #include "rulesets/dba/setup_values.h"
 
 namespace acies::dba {
@@ -15,11 +16,12 @@ namespace {
 
 using notation::Reader;
 
-constexpr std::array<std::string_view, 6> kOptions{"scale",      "chariots-literal", "flee-avoids-edge",
-                                                   "turn-limit", "aggression-red",   "aggression-blue"};
-constexpr std::array<std::string_view, 12> kMarks{
-    "general", "moved",       "moves=",  "move-number=", "from=",     "shot",
-    "shot-at", "provisional", "charged", "dismounted",   "destroyed", "waiting"};
+constexpr std::array<std::string_view, 9> kOptions{"scale",      "chariots-literal", "flee-avoids-edge",
+                                                   "turn-limit", "aggression-red",   "aggression-blue",
+                                                   "table",      "home-red",         "home-blue"};
+constexpr std::array<std::string_view, 15> kMarks{
+    "general", "moved",      "moves=",    "move-number=", "from=", "shot", "shot-at", "provisional",
+    "charged", "dismounted", "destroyed", "waiting",      "in=",   "held", "gone"};
 constexpr std::size_t kArmy = 12;  // dba.basic.army
 // Ten metres: nothing on a table is farther away, and sums of such numbers do not overflow.
 constexpr std::int32_t kFar = 1'000'000;
@@ -37,7 +39,10 @@ class Arranger {
     read_units();
     start_.state.scenario = &scenario_;
     if (!start_.ok()) return std::move(start_);
-    if (is_battle()) check_full_armies();
+    if (is_battle()) {
+      check_full_armies();
+      if (scenario_.table == Table::laid) add_residents();
+    }
     check_generals();
     check_places();
     if (!start_.ok()) return std::move(start_);
@@ -80,6 +85,10 @@ class Arranger {
         read_switch(key, text, where, scenario_.flee_avoids_edge);
       else if (key == "turn-limit")
         read_number(key, text, where, 0, 60000, scenario_.turn_limit);
+      else if (key == "table")
+        read_table(text, where);
+      else if (key == "home-red" || key == "home-blue")
+        read_home(text, where, scenario_.home[key == "home-red" ? 0 : 1]);
       else if (key == "aggression-red")
         read_number(key, text, where, 0, 4, scenario_.aggression[0]);
       else if (key == "aggression-blue")
@@ -97,6 +106,22 @@ class Arranger {
       scenario_.scale = Scale::mm25;
     else
       error("setup.scale", where, "'{text}' is no scale of figures", {{"text", text}}, "write 15 or 25");
+  }
+
+  void read_table(const std::string& text, const std::string& where) {
+    const auto found = std::find(kTableNames.begin(), kTableNames.end(), text);
+    if (found == kTableNames.end())
+      error("setup.table", where, "'{text}' is no way to begin", {{"text", text}}, "write open or laid");
+    else
+      scenario_.table = static_cast<Table>(found - kTableNames.begin());
+  }
+
+  void read_home(const std::string& text, const std::string& where, Home& out) {
+    if (const auto home = find_home(text))
+      out = *home;
+    else
+      error("setup.home", where, "'{text}' is no home topography", {{"text", text}, notation::meant(text, kHomeNames)},
+            notation::kDidYouMean);
   }
 
   void read_switch(const std::string& key, const std::string& text, const std::string& where, bool& out) {
@@ -129,11 +154,34 @@ class Arranger {
         error("setup.seat", unit.where, "unit '{unit}' belongs to neither red nor blue", {{"unit", unit.name}});
         continue;
       }
+      if (is_resident(unit.type)) {
+        read_resident(unit);
+        continue;
+      }
       if (++count[index(unit.seat)] == kArmy + 1)
         error("setup.too-many-elements", unit.where, "{seat} has more than twelve elements",
               {{"seat", seat_word(unit.seat)}}, "an army of DBA has twelve elements");
       if (count[index(unit.seat)] <= kArmy) read_unit_of(unit);
     }
+  }
+
+  // dba.camp.cf-not-troop: Camp Followers and denizens are none of the twelve.
+  static bool is_resident(const std::string& code) {
+    const auto type = find_sub_type(code);
+    return type && (type_of(*type) == Type::CF || type_of(*type) == Type::Dz);
+  }
+
+  void read_resident(const SetupUnit& unit) {
+    const SubTypeId type = *find_sub_type(unit.type);
+    const State& s = start_.state;
+    const bool again = std::any_of(s.elements.begin(), s.elements.begin() + s.count, [&](const Element& e) {
+      return e.sub_type == type && (type_of(type) == Type::Dz || e.seat == unit.seat);
+    });
+    if (again)
+      error("setup.residents-twice", unit.where, "unit '{unit}' is one {type} too many",
+            {{"unit", unit.name}, {"type", unit.type}}, "one Camp Followers element a side, one of denizens in all");
+    else
+      read_unit_of(unit);
   }
 
   void read_unit_of(const SetupUnit& unit) {
@@ -166,9 +214,6 @@ class Arranger {
             "types are written as in army lists: 4Bd, 3Kn, 2LH, 4Sp, El, Art…");
       return;
     }
-    if (type_of(*type) == Type::CF || type_of(*type) == Type::Dz)
-      error("setup.not-a-troop", unit.where, "{type} needs a camp or a built-up area", {{"type", listed}},
-            "camps and built-up areas are not played yet");
     scenario_.mounted[i] = *type;
     start_.state.elements[i].sub_type = *type;
     if (slash == std::string::npos) return;
@@ -210,6 +255,10 @@ class Arranger {
       charged_[i] = true;
     else if (mark == "waiting")
       e.status = Status::waiting;
+    else if (mark == "held")
+      e.status = Status::held;
+    else if (mark == "gone")
+      e.status = Status::gone;
     else if (mark == "dismounted")
       read_dismounted(unit, i);
     else if (mark == "destroyed")
@@ -221,6 +270,11 @@ class Arranger {
   }
 
   void read_mark_value(const SetupUnit& unit, Element& e, std::string_view key, std::string_view text) {
+    if (key == "in" && find_place(text) != Site::none) {
+      e.status = Status::inside;
+      e.in = find_place(text);
+      return;
+    }
     std::string spaced(text);
     if (key == "from" && std::count(spaced.begin(), spaced.end(), ',') == 2) spaced[spaced.rfind(',')] = ' ';
     Reader in(spaced);
@@ -264,6 +318,28 @@ class Arranger {
              return !u.pose &&
                     std::all_of(u.marks.begin(), u.marks.end(), [](const std::string& m) { return m == "general"; });
            });
+  }
+
+  // A battle with camps and built-up areas has who may live in them: the Camp Followers of both armies and the
+  // denizens, who are red's until the defender lays their town.
+  void add_residents() {
+    add_resident("CFr", Seat::red, "CF");
+    add_resident("CFb", Seat::blue, "CF");
+    add_resident("Dz", Seat::red, "Dz");
+  }
+
+  void add_resident(std::string name, Seat seat, std::string_view code) {
+    const std::string wanted = name;
+    const auto taken = [&] {
+      return std::any_of(scenario_.names.begin(), scenario_.names.end(),
+                         [&](const std::string& other_name) { return notation::same_word(other_name, name); });
+    };
+    for (int n = 2; taken(); ++n) name = fmt::format("{}{}", wanted, n);
+    const std::size_t i = start_.state.count++;
+    scenario_.names.push_back(std::move(name));
+    scenario_.mounted[i] = *find_sub_type(code);
+    start_.state.elements[i].sub_type = scenario_.mounted[i];
+    start_.state.elements[i].seat = seat;
   }
 
   template <class Predicate>

@@ -25,10 +25,10 @@ void expect_written_back(const State& state, std::uint64_t seed, std::uint64_t n
   ASSERT_TRUE(same(*state.scenario, scenario)) << "seed " << seed << " command " << n;
 }
 
-TEST(BattleNotation, N1_and_S1_hold_along_battles) {
+void expect_laws_along_battles(Table kind) {
   Decision<Event> decision;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-    TestBattle table(seed);
+    TestBattle table(seed, kind);
     State& state = table.state;
     Random random(seed, 1);
     for (std::uint64_t n = 0; state.phase != Phase::over && n < 5000; ++n) {
@@ -45,6 +45,9 @@ TEST(BattleNotation, N1_and_S1_hold_along_battles) {
     }
   }
 }
+
+TEST(BattleNotation, N1_and_S1_hold_along_battles) { expect_laws_along_battles(Table::open); }
+TEST(BattleNotation, N1_and_S1_hold_along_battles_on_laid_tables) { expect_laws_along_battles(Table::laid); }
 
 }  // namespace
 }  // namespace acies::dba

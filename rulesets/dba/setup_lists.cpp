@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "rulesets/dba/combat.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/notation.h"
 
@@ -144,7 +145,7 @@ void read_pairs(Reader& in, const State& state, Pairs& pairs) {
     if (state.at(a).seat != Seat::red || state.at(b).seat != Seat::blue)
       in.fail_at(from, "setup.pair-of-friends", "a fight is between a red and a blue unit");
     else if (!pairs.try_push_back({a, b}))
-      too_many(in, from, 12, "pairs");
+      too_many(in, from, static_cast<int>(Pairs::kCapacity), "pairs");
   } while (!in.failed() && in.accept(';'));
 }
 
@@ -157,17 +158,8 @@ std::string pairs_text(const State& state, const Pairs& pairs) {
 }
 
 Pairs fights_from_positions(const State& state) {
-  Pairs pairs;
-  if (state.phase != Phase::combat) return pairs;
-  const Bodies bodies = bodies_of(state);
-  for (std::size_t i = 0; i < state.count; ++i) {
-    if (!bodies.present[i] || state.elements[i].seat != Seat::red) continue;
-    const UnitId enemy = front_opponent(state, bodies, unit_id(i));
-    if (enemy.valid()) pairs.try_push_back({unit_id(i), enemy});
-  }
-  for (const Pair& p : state.unturned)
-    if (!pairs.contains(p)) pairs.try_push_back(p);
-  return pairs;
+  if (state.phase != Phase::combat || state.asking == Asking::attack) return {};
+  return combats_due(state, bodies_of(state));
 }
 
 void read_agenda(Reader& in, State& state) {

@@ -10,7 +10,7 @@
 
 namespace acies::dba {
 
-using Pairs = BoundedVector<Pair, 12>;
+using Pairs = Fights;
 
 // One of the words in `names`, as its index.
 std::size_t read_choice(notation::Reader& in, std::span<const std::string_view> names, std::string_view what);

@@ -106,11 +106,9 @@ TEST(DbaSetup, says_all_that_is_wrong) {
   setup.units[1].type = "9Zz";
   setup.units.push_back(unit("A", Seat::red, "4Bd", at(100, 100, 0), {"wounded"}));
   setup.units.push_back(unit("3x", Seat::blue, "4Bd//3Kn", Pose{{2'000'000, 0}, degrees(0)}));
-  setup.units.push_back(unit("F", Seat::blue, "CF", at(200, 200, 0)));
   EXPECT_EQ(wrong(setup), (Codes{"setup.unknown-option @", "setup.scale @t.case:1:8", "setup.unknown-type @t.case:X",
                                  "setup.same-name @t.case:A", "setup.unknown-mark @t.case:A", "setup.name @t.case:3x",
-                                 "setup.dismount-type @t.case:3x", "setup.impossible-pose @t.case:3x",
-                                 "setup.not-a-troop @t.case:F"}));
+                                 "setup.dismount-type @t.case:3x", "setup.impossible-pose @t.case:3x"}));
 }
 
 TEST(DbaSetup, names_both_units_of_an_overlap) {
@@ -191,6 +189,104 @@ TEST(DbaSetup, refuses_wrong_values_with_their_place) {
   EXPECT_EQ(wrong(setup), Codes{"setup.agenda-unasked @"});
   setup.values = {{"phase", "over"}};
   EXPECT_EQ(wrong(setup), Codes{"setup.ending @"});
+}
+
+Setup with_places() {
+  acies::Setup setup = two_in_contact();
+  setup.options = {{"table", "laid"}, {"home-red", "Littoral"}, {"home-blue", "hilly"}};
+  setup.values = {{"terrain",
+                   "wood oval 300,450 160x80 turned 30; river course 0,200 300,210 600,200 wide 30; bua polygon 20,20 "
+                   "100,20 100,90 20,90; waterway west shore 80,0 90,300 80,600"},
+                  {"camp-red", "oval 300,20 80x40"},
+                  {"camp-blue", "polygon 280,600 350,600 350,540 280,540; last red"},
+                  {"bua", "founder red control blue sacking"},
+                  {"river", "normal barred"},
+                  {"edges", "red west"},
+                  {"attackers", "A X"}};
+  setup.units.push_back(unit("F", Seat::red, "CF", {}, {"in=camp-red"}));
+  setup.units.push_back(unit("D", Seat::red, "Dz"));
+  setup.units.push_back(unit("S", Seat::blue, "4Bd", {}, {"in=bua"}));
+  setup.units.push_back(unit("H", Seat::red, "4Bd", {}, {"held"}));
+  setup.units.push_back(unit("G", Seat::blue, "CF", {}, {"gone"}));
+  setup.units.push_back(unit("W", Seat::red, "4Bd", at(150, 150, 0), {"waiting"}));
+  return setup;
+}
+
+TEST(DbaSetup, places_have_their_people) {
+  Scenario scenario;
+  const Start start = initial(with_places(), scenario);
+  ASSERT_TRUE(start.ok()) << start.errors[0].where << " " << start.errors[0].message;
+  const State& s = start.state;
+  EXPECT_EQ(scenario.table, Table::laid);
+  EXPECT_EQ(scenario.home, (std::array<Home, 2>{Home::littoral, Home::hilly}));
+  ASSERT_EQ(s.pieces.size(), 6U);
+  EXPECT_EQ(s.pieces[0].terrain, Terrain::wood);
+  EXPECT_EQ(s.pieces[4].terrain, Terrain::camp);
+  EXPECT_EQ(s.at(Site::red_camp), (Stronghold{5, Seat::red, Seat::red, unit_id(2), unit_id(2), Holding::occupying}));
+  EXPECT_EQ(s.at(Site::blue_camp), (Stronghold{4, Seat::blue, Seat::red, kNoUnit, unit_id(6), Holding::occupying}));
+  EXPECT_EQ(s.at(Site::bua), (Stronghold{2, Seat::red, Seat::blue, unit_id(4), unit_id(3), Holding::sacking}));
+  EXPECT_EQ(s.at(unit_id(4)).in, Site::bua);
+  EXPECT_EQ(s.at(unit_id(5)).status, Status::held);
+  EXPECT_EQ(s.base_edge, (std::array<TableEdge, 2>{TableEdge::west, TableEdge::east}));
+  EXPECT_EQ(s.river, Difficulty::normal);
+  EXPECT_TRUE(s.river_barred);
+  EXPECT_EQ(s.attackers.size(), 2U);
+}
+
+TEST(DbaSetup, places_and_people_must_fit) {
+  acies::Setup setup = two_in_contact();
+  setup.units.push_back(unit("F", Seat::red, "CF", at(100, 100, 0)));
+  EXPECT_EQ(wrong(setup), Codes{"setup.resident-outside @t.case:F"});
+  setup.units[2] = unit("F", Seat::red, "CF", {}, {"in=camp-red"});
+  EXPECT_EQ(wrong(setup), Codes{"setup.no-such-place @t.case:F"});
+  setup.values = {{"camp-red", "oval 300,20 80x40"}};
+  EXPECT_EQ(wrong(setup), Codes{});
+  setup.units.push_back(unit("B", Seat::red, "4Bd", {}, {"in=camp-red"}));
+  EXPECT_EQ(wrong(setup), Codes{"setup.place-taken @t.case:B"});
+  setup.units[3] = unit("G", Seat::red, "CF");
+  EXPECT_EQ(wrong(setup), Codes{"setup.residents-twice @t.case:G"});
+  setup.units[3] = unit("G", Seat::blue, "CF", {}, {"in=camp-red"});
+  setup.units[2].marks.clear();
+  EXPECT_EQ(wrong(setup), Codes{"setup.not-at-home @t.case:G"});
+  setup.units.resize(2);
+  setup.values = {{"bua", "founder red"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.no-bua @value bua: column 1"});
+  setup.values = {{"terrain", "camp oval 300,20 80x40"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.camp-in-terrain @value terrain: column 1"});
+  setup.values = {{"terrain", "wood oval 300,20 0x40"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.impossible-piece @value terrain: column 1"});
+  setup.values = {{"terrain", "wood polygon 200,200 300,300 300,200 200,300"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.impossible-piece @value terrain: column 1"});
+  setup.values = {{"terrain", "bua oval 300,20 80x40; bua oval 300,200 80x40"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.two-buas @value terrain: column 24"});
+  setup.values.clear();
+  setup.options = {{"table", "round"}, {"home-red", "Swamp"}};
+  EXPECT_EQ(wrong(setup), (Codes{"setup.home @", "setup.table @"}));
+}
+
+TEST(DbaSetup, a_laid_battle_gets_its_residents) {
+  acies::Setup setup = battle();
+  setup.options = {{"table", "laid"}};
+  setup.units[2].name = "Dz";
+  Scenario scenario;
+  const Start start = initial(setup, scenario);
+  ASSERT_TRUE(start.ok());
+  ASSERT_EQ(start.state.count, 27);
+  EXPECT_EQ(scenario.names[24], "CFr");
+  EXPECT_EQ(scenario.names[26], "Dz2");
+  EXPECT_EQ(start.state.type(unit_id(25)), Type::CF);
+  EXPECT_EQ(start.state.at(unit_id(25)).seat, Seat::blue);
+  EXPECT_EQ(start.state.type(unit_id(26)), Type::Dz);
+}
+
+TEST(DbaSetup, S1_a_state_with_places_comes_back) {
+  Scenario scenario;
+  const State state = initial(with_places(), scenario).state;
+  Scenario again_scenario;
+  const Start again = initial(to_setup(state), again_scenario);
+  ASSERT_TRUE(again.ok()) << again.errors[0].where << " " << again.errors[0].message;
+  EXPECT_TRUE(same(state, again.state));
+  EXPECT_TRUE(same(scenario, again_scenario));
 }
 
 TEST(DbaSetup, S1_a_state_written_as_a_setup_comes_back) {

@@ -4,6 +4,7 @@
 
 #include "rulesets/dba/notation.h"
 #include "rulesets/dba/setup.h"
+#include "rulesets/dba/setup_places.h"
 #include "rulesets/dba/setup_values.h"
 
 namespace acies::dba {
@@ -21,6 +22,10 @@ std::vector<std::string> marks_of(const Element& e) {
   if (e.leg_from != e.pose)
     marks.push_back(
         fmt::format("from={},{}", notation::print(e.leg_from.at), notation::print_bearing(e.leg_from.facing)));
+  if (e.status == Status::waiting && e.pose != Pose{}) marks.emplace_back("waiting");
+  if (e.status == Status::inside) marks.push_back(fmt::format("in={}", kPlaceWords[index_of(e.in)]));
+  if (e.status == Status::held) marks.emplace_back("held");
+  if (e.status == Status::gone) marks.emplace_back("gone");
   if (e.status == Status::destroyed) marks.push_back(fmt::format("destroyed={}", e.lost_order));
   return marks;
 }
@@ -44,11 +49,14 @@ Setup to_setup(const State& state) {
   if (scenario.turn_limit != 0) setup.options["turn-limit"] = std::to_string(scenario.turn_limit);
   if (scenario.aggression[0] != 0) setup.options["aggression-red"] = std::to_string(scenario.aggression[0]);
   if (scenario.aggression[1] != 0) setup.options["aggression-blue"] = std::to_string(scenario.aggression[1]);
+  if (scenario.table == Table::laid) setup.options["table"] = "laid";
+  if (scenario.home[0] != Home::arable) setup.options["home-red"] = home_name(scenario.home[0]);
+  if (scenario.home[1] != Home::arable) setup.options["home-blue"] = home_name(scenario.home[1]);
   for (std::size_t i = 0; i < 2; ++i) setup.armies[i].name = scenario.army[i];
   for (std::size_t i = 0; i < state.count; ++i) {
     const Element& e = state.elements[i];
     SetupUnit unit{scenario.names[i], e.seat, type_text(scenario, i), {}, marks_of(e), {}};
-    if (e.status != Status::waiting) unit.pose = e.pose;
+    if (e.status == Status::on_table || e.pose != Pose{}) unit.pose = e.pose;
     setup.units.push_back(std::move(unit));
   }
   write_values(state, setup);

@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/shooting.h"
 
-#include "rulesets/dba/ground.h"
+#include "rulesets/dba/sites.h"
 #include "rulesets/dba/trajectory.h"
 
 namespace acies::dba {
 namespace {
 
+// On the table, or in a place that it does not sack: dba.bua.shoot-out, dba.bua.sack-no-shooting,
+// dba.bua.sack-not-target. dba.gap.bua-sack-shot: denizens who have made room are in no place.
+bool can_take_part(const State& state, UnitId id) {
+  return state.on_table(id) || (state.inside(id) && state.at(state.at(id).in).holding != Holding::sacking);
+}
+
 // dba.shoot.types, .once, .both-turns, .art-own-turn, .art-return
 bool may_fire(const State& state, UnitId shooter, Firing firing) {
   const Element& e = state.at(shooter);
-  if (e.status != Status::on_table || e.has_shot || troop_tables().of(state.type(shooter)).range == 0) return false;
+  if (e.has_shot || troop_tables().of(state.type(shooter)).range == 0 || !can_take_part(state, shooter)) return false;
   if (state.type(shooter) != Type::Art) return true;
   return e.seat == state.active ? e.moves == 0 : firing == Firing::in_return;
 }
 
 bool may_be_shot_at(const State& state, UnitId target, Firing firing) {
-  return state.on_table(target) && (firing == Firing::in_return || !state.at(target).was_shot_at);
+  return can_take_part(state, target) && (firing == Firing::in_return || !state.at(target).was_shot_at);
 }
 
 // dba.shoot.not-in-contact, .not-overlapping
 bool is_engaged(const State& state, const Bodies& bodies, UnitId id) {
+  if (contact_with_place(state, bodies, id).valid()) return true;
+  if (state.inside(id)) return false;
   for (const std::size_t i : bodies.close_to(id) & bodies.enemies(state.at(id).seat)) {
     const UnitId enemy = unit_id(i);
     if (!touching(bodies.at(id), bodies.at(enemy))) continue;
@@ -32,6 +40,7 @@ bool is_engaged(const State& state, const Bodies& bodies, UnitId id) {
 }
 
 bool too_far(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  if (state.inside(shooter) || state.inside(target)) return false;  // the line will say
   const Rect& a = bodies.at(shooter);
   const Rect& b = bodies.at(target);
   const double reach = a.radius + b.radius + range_of(state, shooter).units();
@@ -63,7 +72,7 @@ bool can_shoot_at(const State& state, const Bodies& bodies, Engagements& engagem
                   Firing firing) {
   if (!may_be_shot_at(state, target, firing) || state.at(shooter).seat == state.at(target).seat) return false;
   if (too_far(state, bodies, shooter, target) || !in_arc(state, bodies, shooter, target)) return false;
-  if (completely_in_cover(state, shooter) || completely_in_cover(state, target)) return false;
+  if (completely_in_cover(state, bodies, shooter) || completely_in_cover(state, bodies, target)) return false;
   if (engagements.is_engaged(shooter) || engagements.is_engaged(target)) return false;
   return clear_line(state, bodies, shooter, target, Seek::any).has_value();
 }
@@ -81,6 +90,18 @@ bool is_mutual(const State& state, const Bodies& bodies, UnitId shooter, UnitId 
 
 }  // namespace
 
+UnitId contact_with_place(const State& state, const Bodies& bodies, UnitId id) {
+  if (bodies.ground == nullptr) return kNoUnit;
+  if (!state.inside(id)) {
+    const Site site = attackable_site(state, bodies, id);
+    return site == Site::none ? kNoUnit : state.at(site).occupant;
+  }
+  for (const std::size_t i : bodies.enemies(state.at(id).seat))
+    if (front_touches(state, bodies, bodies.rect[i], state.at(id).in)) return unit_id(i);
+  return kNoUnit;
+}
+
+// dba.gap.shoot-aid-choice: nobody has to aid, and who has no target left loses its shot.
 // dba.shoot.both-turns: whoever's turn it is. dba.shoot.lost-chance, dba.shoot.gained-chance: asked anew before each
 // shot.
 bool can_shoot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Firing firing) {

@@ -10,8 +10,8 @@
 namespace acies::dba {
 
 // In which way an element would shoot: named by a player (also as aid), or in return at whoever shoots at it. Only the
-// latter is open to Artillery in the enemy's turn (dba.shoot.art-return), and it may be at one who was shot at already
-// (dba.gap.shoot-return-once).
+// latter is open to Artillery in the enemy's turn (dba.shoot.art-return), whether or not it moved in its own
+// (dba.gap.shoot-art-return-moved), and it may be at one who was shot at already (dba.gap.shoot-return-once).
 enum class Firing : std::uint8_t { named, in_return };
 
 // Whether `shooter` can shoot at `target` now as far as the two and the ground between them are concerned: type, turn,
@@ -20,6 +20,10 @@ bool can_shoot(const State& state, const Bodies& bodies, UnitId shooter, UnitId 
 // Why not: every reason. The duty to shoot at others first is not looked at.
 void explain_no_shot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target,
                      std::vector<Violation>& out, Firing firing = Firing::named);
+
+// dba.gap.shoot-camp-contact: who is in contact with `id` by a camp or built-up area: the occupant of the place that it
+// touches with its front, or whoever so touches the place that it holds. None when nobody is.
+UnitId contact_with_place(const State& state, const Bodies& bodies, UnitId id);
 
 // dba.shoot.mutual-first, .aid-duty: an enemy able to shoot back at `shooter` at which it must shoot (or whom it must
 // help to shoot at) rather than at `target`; none when it may shoot at `target`.

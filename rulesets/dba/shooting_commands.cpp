@@ -4,6 +4,7 @@
 #include "rulesets/dba/reactions.h"
 #include "rulesets/dba/refusal.h"
 #include "rulesets/dba/shooting.h"
+#include "rulesets/dba/sites.h"
 #include "rulesets/dba/trajectory.h"
 #include "rulesets/dba/turn.h"
 
@@ -18,7 +19,9 @@ namespace {
 
 using Party = BoundedVector<UnitId, 3>;  // all who shoot together
 
-bool known(const State& state, UnitId id) { return id.valid() && id.value < state.count && state.on_table(id); }
+bool known(const State& state, UnitId id) {
+  return id.valid() && id.value < state.count && (state.on_table(id) || state.inside(id));
+}
 
 // Named by a player, all his own, nobody twice.
 void check_party(Scratch& scratch, Seat by, const Party& party) {
@@ -32,6 +35,20 @@ void check_party(Scratch& scratch, Seat by, const Party& party) {
   }
 }
 
+// From an occupant of a place it is measured to the outline (dba.geo.occupant).
+UnitId nearest_enemy(const State& state, const Bodies& bodies, UnitId shooter) {
+  UnitId closest;
+  double least = 0;
+  for (const std::size_t i : bodies.enemies(state.at(shooter).seat)) {
+    const double distance = state.inside(shooter) ? distance_to(state, bodies, bodies.rect[i], state.at(shooter).in)
+                                                  : nearest(bodies.at(shooter), bodies.rect[i]).distance;
+    if (closest.valid() && distance >= least) continue;
+    closest = unit_id(i);
+    least = distance;
+  }
+  return closest;
+}
+
 // dba.shoot.order: an eligible shooter. Otherwise why not, against the enemy that is nearest.
 void check_can_be_named(Scratch& scratch, UnitId shooter) {
   const State& state = scratch.state();
@@ -39,13 +56,7 @@ void check_can_be_named(Scratch& scratch, UnitId shooter) {
   if (!known(state, shooter)) return scratch.refuse(Refusal(rule("acies.command.unknown-unit"), shooter));
   if (can_be_named(state, bodies, shooter)) return;
   scratch.refuse(Refusal(rule("dba.shoot.order"), shooter));
-  UnitId closest;
-  for (std::size_t i = 0; i < state.count; ++i) {
-    if (!bodies.present[i] || state.elements[i].seat == state.at(shooter).seat) continue;
-    if (!closest.valid() ||
-        nearest(bodies.at(shooter), bodies.rect[i]).distance < nearest(bodies.at(shooter), bodies.at(closest)).distance)
-      closest = unit_id(i);
-  }
+  const UnitId closest = nearest_enemy(state, bodies, shooter);
   if (closest.valid()) explain_no_shot(state, bodies, shooter, closest, scratch.decision().violations);
 }
 
@@ -56,7 +67,8 @@ void ask_for_target(Scratch& scratch, UnitId shooter) {
   scratch.emit(asked);
 }
 
-// dba.shoot.mutual-first for the shooter named, dba.shoot.aid-duty for those who aid.
+// dba.shoot.mutual-first for the shooter named, dba.shoot.aid-duty for those who aid (dba.gap.shoot-aid-duty). Any
+// of several that can shoot back will do (dba.gap.shoot-mutual-set).
 void check_target(Scratch& scratch, const Party& party, UnitId target) {
   const State& state = scratch.state();
   for (std::size_t i = 0; i < party.size(); ++i) {
@@ -67,7 +79,8 @@ void check_target(Scratch& scratch, const Party& party, UnitId target) {
     if (!duty.valid()) continue;
     Refusal refusal(i == 0 ? rule("dba.shoot.mutual-first") : rule("dba.shoot.aid-duty"), party[i], target);
     refusal.v.units.push_back(duty);
-    scratch.refuse(refusal.base(scratch.bodies().at(duty)));
+    if (state.on_table(duty)) refusal.base(scratch.bodies().at(duty));
+    scratch.refuse(refusal);
   }
 }
 
@@ -99,13 +112,14 @@ Shot put_together(const State& state, const Bodies& bodies, const Party& party, 
 // dba.shoot.rear-all: everybody who shoots does so at the rear only.
 bool only_at_rear(const State& state, const Bodies& bodies, UnitId principal, const BoundedVector<UnitId, 2>& aid,
                   UnitId target) {
+  if (state.inside(target)) return false;  // a place has no rear
   if (!shoots_at_rear(state, bodies, principal, target)) return false;
   for (const UnitId id : aid)
     if (!shoots_at_rear(state, bodies, id, target)) return false;
   return true;
 }
 
-Fought compared(const State& state, const Shot& shot, const Tally& shooter, const Tally& target) {
+Fought compared(const State& state, const Bodies& bodies, const Shot& shot, const Tally& shooter, const Tally& target) {
   const Comparison comparison = compare_scores(shooter.total, target.total);
   Fought fought{CombatKind::shooting, shot.principal, shot.target,  shooter, target,
                 comparison.verdict,   kNoUnit,        Result::none, RuleId{}};
@@ -116,7 +130,7 @@ Fought compared(const State& state, const Shot& shot, const Tally& shooter, cons
     return fought;
   }
   const UnitId winner = principal_is_lower ? shot.target : shot.principal;
-  const Sentence found = sentence(state, CombatKind::shooting, comparison.verdict, fought.loser, winner);
+  const Sentence found = sentence(state, bodies, CombatKind::shooting, comparison.verdict, fought.loser, winner);
   fought.result = found.result;
   fought.result_rule = found.rule;
   if (comparison.verdict == Verdict::tie && found.result == Result::none) fought.loser = kNoUnit;
@@ -125,16 +139,18 @@ Fought compared(const State& state, const Shot& shot, const Tally& shooter, cons
 
 void shoot_it(Scratch& scratch, const Shot& shot) {
   const State& state = scratch.state();
+  const Bodies& bodies = scratch.bodies();
   const bool at_rear = only_at_rear(state, scratch.bodies(), shot.principal, shot.aid, shot.target);
   const bool return_at_rear =
       shot.returns && only_at_rear(state, scratch.bodies(), shot.target, shot.return_aid, shot.principal);
   scratch.emit(ShotMade{shot});
-  Tally shooter = shooting_tally(state, shot.principal, shot.target, shot.returns ? ShotAt::yes : ShotAt::no,
+  Tally shooter = shooting_tally(state, bodies, shot.principal, shot.target, shot.returns ? ShotAt::yes : ShotAt::no,
                                  static_cast<int>(shot.return_aid.size()));
-  Tally target = shooting_tally(state, shot.target, shot.principal, ShotAt::yes, static_cast<int>(shot.aid.size()));
+  Tally target =
+      shooting_tally(state, bodies, shot.target, shot.principal, ShotAt::yes, static_cast<int>(shot.aid.size()));
   shooter.roll(scratch.roll(rule("dba.combat.dice"), state.at(shot.principal).seat, shot.principal));
   target.roll(scratch.roll(rule("dba.combat.dice"), state.at(shot.target).seat, shot.target));
-  const Fought fought = compared(state, shot, shooter, target);
+  const Fought fought = compared(state, bodies, shot, shooter, target);
   scratch.emit(fought);
   Agenda agenda;
   if (fought.result != Result::none) {
@@ -150,7 +166,7 @@ void shoot_it(Scratch& scratch, const Shot& shot) {
 
 void decide_shoot(Scratch& scratch, Seat by, const Shoot& command) {
   const bool answering = scratch.state().asking == Asking::target;
-  if (!answering && !command.target.valid()) {  // dba.shoot.order: only names the shooter
+  if (!answering && !command.target.valid()) {  // dba.shoot.order: only names the shooter; dba.gap.shoot-chooser
     check_can_be_named(scratch, command.shooter);
     if (!scratch.refused()) ask_for_target(scratch, command.shooter);
     return;

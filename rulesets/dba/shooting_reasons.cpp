@@ -20,7 +20,20 @@ void turn_reasons(const State& state, UnitId shooter, UnitId target, Firing firi
   if (e.seat != state.active && firing == Firing::named) out.push_back(Refusal(rule("dba.shoot.art-return"), shooter));
 }
 
+// dba.bua.sack-no-shooting, dba.bua.sack-not-target
+void sack_reasons(const State& state, UnitId shooter, UnitId target, Reasons& out) {
+  const auto sacks = [&](UnitId id) {
+    return state.inside(id) && state.at(state.at(id).in).holding == Holding::sacking;
+  };
+  if (sacks(shooter)) out.push_back(Refusal(rule("dba.bua.sack-no-shooting"), shooter));
+  if (sacks(target)) out.push_back(Refusal(rule("dba.bua.sack-not-target"), shooter, target));
+}
+
 void contact_reasons(const State& state, const Bodies& bodies, UnitId id, Reasons& out) {
+  // dba.gap.shoot-camp-contact
+  if (const UnitId other = contact_with_place(state, bodies, id); other.valid())
+    out.push_back(Refusal(rule("dba.shoot.not-in-contact"), id, other));
+  if (state.inside(id)) return;
   for (std::size_t i = 0; i < state.count; ++i) {
     const UnitId enemy = unit_id(i);
     if (!bodies.present[i] || state.elements[i].seat == state.at(id).seat) continue;
@@ -32,9 +45,11 @@ void contact_reasons(const State& state, const Bodies& bodies, UnitId id, Reason
   }
 }
 
-void cover_reasons(const State& state, UnitId shooter, UnitId target, Reasons& out) {
-  if (completely_in_cover(state, shooter)) out.push_back(Refusal(rule("dba.shoot.block-shooter-cover"), shooter));
-  if (completely_in_cover(state, target)) out.push_back(Refusal(rule("dba.shoot.block-target-cover"), shooter, target));
+void cover_reasons(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Reasons& out) {
+  if (completely_in_cover(state, bodies, shooter))
+    out.push_back(Refusal(rule("dba.shoot.block-shooter-cover"), shooter));
+  if (completely_in_cover(state, bodies, target))
+    out.push_back(Refusal(rule("dba.shoot.block-target-cover"), shooter, target));
 }
 
 Refusal& arc_shape(Refusal& refusal, const State& state, const Rect& shooter, Length range) {
@@ -48,29 +63,33 @@ Refusal& arc_shape(Refusal& refusal, const State& state, const Rect& shooter, Le
 
 // Everything but its range, of the line that is shortest.
 void line_reasons(const State& state, const Bodies& bodies, UnitId shooter, UnitId target, Reasons& out) {
-  const Rect& a = bodies.at(shooter);
-  const Rect& b = bodies.at(target);
   const std::optional<Line> open = nearest_open_line(state, bodies, shooter, target);
   if (!open) {
-    const Nearest gap = nearest(a, b);
-    out.push_back(Refusal(rule("dba.shoot.path-clear"), shooter, target).segment(gap.a, gap.b));
+    Refusal refusal(rule("dba.shoot.path-clear"), shooter, target);
+    if (state.on_table(shooter) && state.on_table(target)) {
+      const Nearest gap = nearest(bodies.at(shooter), bodies.at(target));
+      refusal.segment(gap.a, gap.b);
+    }
+    out.push_back(refusal);
     return;
   }
   const Length range = range_of(state, shooter);
-  const EdgeLine from = edge_line(a, open->from);
-  const EdgeLine to = edge_line(b, open->to);
   if (open->distance > range.units() - tolerance::kGrain) {
-    const Nearest gap = nearest(from.from, from.to, to.from, to.to);
+    const Nearest gap = nearest(open->a.from, open->a.to, open->b.from, open->b.to);
     out.push_back(Refusal(rule("dba.shoot.range"), shooter, target)
-                      .measured(rounded_length(gap.distance))
+                      .measured(rounded_length(open->distance))
                       .limit(range)
                       .segment(gap.a, gap.b));
   }
-  const UnitId in_the_way = blocker(a, b, *open, bodies);
-  if (!in_the_way.valid()) return;
-  Refusal refusal(rule("dba.shoot.block-element"), shooter, target);
-  refusal.v.units.push_back(in_the_way);
-  out.push_back(refusal.base(bodies.at(in_the_way)));
+  const Blocking blocking = what_blocks(state, bodies, shooter, target, *open);
+  if (!blocking.any()) return;
+  Refusal refusal(blocking.rule, shooter, target);
+  if (blocking.unit.valid()) refusal.v.units.push_back(blocking.unit);
+  if (blocking.unit.valid() && blocking.site == Site::none)
+    refusal.base(bodies.at(blocking.unit));
+  else
+    refusal.segment((open->a.from + open->a.to) * 0.5, (open->b.from + open->b.to) * 0.5);
+  out.push_back(refusal);
 }
 
 }  // namespace
@@ -78,7 +97,7 @@ void line_reasons(const State& state, const Bodies& bodies, UnitId shooter, Unit
 void explain_no_shot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target,
                      std::vector<Violation>& out, Firing firing) {
   for (const UnitId id : {shooter, target})
-    if (!id.valid() || id.value >= state.count || !state.on_table(id)) {
+    if (!id.valid() || id.value >= state.count || !(state.on_table(id) || state.inside(id))) {
       out.push_back(Refusal(rule("acies.command.unknown-unit"), id));
       return;
     }
@@ -89,9 +108,10 @@ void explain_no_shot(const State& state, const Bodies& bodies, UnitId shooter, U
   if (range == Length{} || state.at(shooter).seat == state.at(target).seat) return;
   if (can_shoot(state, bodies, shooter, target, firing)) return;
   turn_reasons(state, shooter, target, firing, out);
+  sack_reasons(state, shooter, target, out);
   contact_reasons(state, bodies, shooter, out);
   contact_reasons(state, bodies, target, out);
-  cover_reasons(state, shooter, target, out);
+  cover_reasons(state, bodies, shooter, target, out);
   if (!in_arc(state, bodies, shooter, target)) {
     Refusal refusal(rule("dba.shoot.in-arc"), shooter, target);
     out.push_back(arc_shape(refusal, state, bodies.at(shooter), range));

@@ -5,7 +5,8 @@
 
 namespace acies::dba {
 // dba.support.must, dba.support.table, dba.support.subtype-free, dba.support.psiloi-many, dba.support.psiloi-affected:
-// whoever stands where the table says supports, whatever his sub-type and however many he helps.
+// whoever stands where the table says supports, whatever his sub-type, however many he helps, and whoever touches him
+// (dba.gap.support-engaged).
 
 namespace {
 
@@ -28,6 +29,7 @@ SupportRow read_row(const TableRow& row) {
     made.or_when = find_condition(row.text("or_when"));
     if (made.or_when == nullptr) row.fail("unknown condition '" + row.text("or_when") + "'");
   }
+  // dba.support.no-bad-going, dba.support.psiloi-bad-going
   const std::string bad_going = row.text("bad_going");
   made.bad_going_forbids = bad_going == "forbids";
   if (!made.bad_going_forbids && bad_going != "no matter") row.fail("bad_going is 'forbids' or 'no matter'");
@@ -48,7 +50,9 @@ IndexSet friends_close_to(const State& state, const Bodies& bodies, UnitId id) {
   return bodies.close_to(id) & bodies.friends(state.at(id).seat);
 }
 
-Supporter supporter(const State& state, UnitId id) { return {true, state.type(id), in_bad_going(state, id), id}; }
+Supporter supporter(const State& state, const Bodies& bodies, UnitId id) {
+  return {true, state.type(id), in_bad_going(state, bodies, id), id};
+}
 
 }  // namespace
 
@@ -65,7 +69,7 @@ acies::Result<SupportTable> read_support(std::string_view text) {
 
 Supporter element_directly_behind(const State& state, const Bodies& bodies, UnitId id) {
   for (const std::size_t i : friends_close_to(state, bodies, id))
-    if (directly_behind(bodies.rect[i], bodies.at(id))) return supporter(state, unit_id(i));
+    if (directly_behind(bodies.rect[i], bodies.at(id))) return supporter(state, bodies, unit_id(i));
   return {};
 }
 

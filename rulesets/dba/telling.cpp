@@ -22,6 +22,13 @@ std::string yes_or_no(bool yes) { return yes ? "yes" : "no"; }
 // As catalogues' keys write the edge: dba's front, left, right, rear.
 constexpr std::array<std::string_view, 5> kEdgeWords{"edge/none", "edge/front", "edge/left", "edge/right", "edge/rear"};
 
+constexpr std::array<std::string_view, 12> kTerrainWords{
+    "terrain/wood",  "terrain/bua",   "terrain/gentle-hill", "terrain/steep-hill", "terrain/marsh", "terrain/rough",
+    "terrain/dunes", "terrain/oasis", "terrain/waterway",    "terrain/river",      "terrain/road",  "terrain/camp"};
+constexpr std::array<std::string_view, 4> kTableEdgeWords{"table-edge/south", "table-edge/west", "table-edge/north",
+                                                          "table-edge/east"};
+constexpr std::array<std::string_view, 4> kSiteWords{"site/none", "site/red-camp", "site/blue-camp", "site/bua"};
+
 struct Teller {
   const State& state;
 
@@ -98,7 +105,8 @@ struct Teller {
     Message m{id_of("asked", name_in(kAskingNames, e.asking)), Weight::detail, {}};
     const bool target = e.asking == Asking::return_aid;
     const UnitId fleeing = state.agenda.empty() ? kNoUnit : state.agenda.front().unit;
-    return m.with("unit", e.asking == Asking::swerve ? fleeing : target ? e.shot.target : e.shot.principal);
+    const bool of_agenda = e.asking == Asking::swerve || e.asking == Asking::pursue;
+    return m.with("unit", of_agenda ? fleeing : target ? e.shot.target : e.shot.principal).with("seat", e.seat);
   }
   Message operator()(const AgendaSet& e) const {
     Message m{"event/agenda", Weight::detail, {}};
@@ -141,6 +149,60 @@ struct Teller {
     Message m{id_of("ended", name_in(kEndingNames, e.ending)), Weight::story, {}};
     return m.with("winner", e.winner).with("rule", e.rule);
   }
+  Message operator()(const PieceLaid& e) const {
+    Message m{"event/laid", Weight::story, {}};
+    return m.with("seat", e.by).with("terrain", Word{name_in(kTerrainWords, e.piece.terrain)});
+  }
+  Message operator()(const BaseEdgesSet& e) const {
+    Message m{"event/base-edges", Weight::story, {}};
+    return m.with("red", Word{name_in(kTableEdgeWords, e.edge[0])})
+        .with("blue", Word{name_in(kTableEdgeWords, e.edge[1])});
+  }
+  Message operator()(const HeldBack& e) const {
+    Message m{e.held ? "event/held-back" : "event/held-back.no-longer", Weight::story, {}};
+    return m.with("unit", e.unit);
+  }
+  Message operator()(const Lodged& e) const {
+    Message m{id_of("lodged", name_in(kHoldingNames, e.holding)), Weight::story, {}};
+    return m.with("unit", e.unit).with("site", Word{name_in(kSiteWords, e.site)}).with("rule", e.rule);
+  }
+  Message operator()(const Unlodged& e) const {
+    Message m{id_of("unlodged", name_in(kStatusNames, e.status)), Weight::story, {}};
+    return m.with("unit", e.unit).with("pose", e.pose).with("rule", e.rule);
+  }
+  Message operator()(const HoldingChanged& e) const {
+    Message m{id_of("holding", name_in(kHoldingNames, e.holding)), Weight::story, {}};
+    return m.with("unit", occupant(e.site)).with("site", Word{name_in(kSiteWords, e.site)}).with("rule", e.rule);
+  }
+  Message operator()(const ControlPassed& e) const {
+    const bool nobody = e.seat == Seat::none;
+    const bool camp = e.site != Site::bua;
+    Message m{camp     ? "event/control.camp"
+              : nobody ? "event/control.none"
+                       : "event/control.bua",
+              camp ? Weight::detail : Weight::story,
+              {}};
+    return m.with("seat", e.seat).with("site", Word{name_in(kSiteWords, e.site)}).with("rule", e.rule);
+  }
+  Message operator()(const LeftPlay& e) const {
+    Message m{"event/left-play", Weight::story, {}};
+    return m.with("unit", e.unit).with("rule", e.rule);
+  }
+  Message operator()(const RiverFound& e) const {
+    Message m{id_of("river", name_in(kDifficultyNames, e.difficulty)), Weight::story, {}};
+    return m;
+  }
+  Message operator()(const RiverBarred& e) const {
+    Message m{"event/river-barred", Weight::story, {}};
+    return m.with("unit", e.unit);
+  }
+  Message operator()(const AttacksDeclared& e) const {
+    Message m{e.units.empty() ? "event/attacks.none" : "event/attacks", Weight::story, {}};
+    m.with("seat", e.seat);
+    return m.with("units", std::vector<UnitId>(e.units.begin(), e.units.end()));
+  }
+
+  UnitId occupant(Site site) const { return site == Site::none ? kNoUnit : state.at(site).occupant; }
 };
 
 }  // namespace

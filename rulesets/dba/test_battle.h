@@ -28,7 +28,8 @@ struct TestBattle {
   Scenario scenario;
   State state;
 
-  explicit TestBattle(std::uint64_t seed) {
+  // On a laid table the armies have homes, Camp Followers and denizens.
+  explicit TestBattle(std::uint64_t seed, Table table = Table::open) {
     Random random(seed, 77);
     scenario.turn_limit = 80;
     scenario.aggression = {1, 2};
@@ -37,6 +38,13 @@ struct TestBattle {
     add(Seat::red, test_armies()[random.below(n)], "R");
     add(Seat::blue, test_armies()[random.below(n)], "B");
     state.scenario = &scenario;
+    if (table == Table::open) return;
+    scenario.table = table;
+    for (Home& home : scenario.home)
+      home = static_cast<Home>(random.below(static_cast<std::uint32_t>(kHomeNames.size())));
+    add_one(Seat::red, "CF", "CFr");
+    add_one(Seat::blue, "CF", "CFb");
+    add_one(Seat::red, "Dz", "Dz");
   }
   TestBattle(const TestBattle&) = delete;
   TestBattle& operator=(const TestBattle&) = delete;
@@ -44,15 +52,19 @@ struct TestBattle {
  private:
   void add(Seat seat, const std::vector<const char*>& codes, const char* prefix) {
     for (std::size_t i = 0; i < codes.size(); ++i) {
-      Element& e = state.elements[state.count];
-      e.sub_type = *find_sub_type(codes[i]);
-      e.seat = seat;
+      Element& e = add_one(seat, codes[i], prefix + std::to_string(i + 1));
       e.general = i == 0;
-      scenario.mounted[state.count] = e.sub_type;
-      if (type_of(e.sub_type) == Type::Kn) scenario.dismounts_as[state.count] = *find_sub_type("4Bd");
-      scenario.names.push_back(prefix + std::to_string(i + 1));
-      ++state.count;
     }
+  }
+  Element& add_one(Seat seat, const char* code, std::string name) {
+    Element& e = state.elements[state.count];
+    e.sub_type = *find_sub_type(code);
+    e.seat = seat;
+    scenario.mounted[state.count] = e.sub_type;
+    if (type_of(e.sub_type) == Type::Kn) scenario.dismounts_as[state.count] = *find_sub_type("4Bd");
+    scenario.names.push_back(std::move(name));
+    ++state.count;
+    return e;
   }
 };
 

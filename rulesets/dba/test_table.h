@@ -12,6 +12,8 @@
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/contact_memory.h"
 #include "rulesets/dba/decide.h"
+#include "rulesets/dba/notation.h"
+#include "rulesets/dba/piece_text.h"
 #include "rulesets/dba/reactions.h"
 #include "rulesets/dba/shooting.h"
 
@@ -25,6 +27,36 @@ inline constexpr Angle kWest = degrees(270);
 inline Pose pose_mm(double x, double y, Angle facing) { return {rounded(Vec{x * 100, y * 100}), facing}; }
 
 inline std::string_view cited(RuleId id) { return rule_name(kRuleIds, id); }
+
+// Pieces of terrain in millimetres.
+inline Piece oval_piece(Terrain terrain, double x, double y, double length, double breadth, Angle turn) {
+  Piece piece;
+  piece.terrain = terrain;
+  piece.centre = rounded(Vec{x * 100, y * 100});
+  piece.length = rounded_length(length * 100);
+  piece.breadth = rounded_length(breadth * 100);
+  piece.turn = turn;
+  return piece;
+}
+inline Piece polygon_piece(Terrain terrain, std::initializer_list<Vec> corners_mm) {
+  Piece piece;
+  piece.terrain = terrain;
+  piece.form = Form::polygon;
+  for (const Vec p : corners_mm) piece.points.push_back(rounded(p * 100));
+  return piece;
+}
+inline Piece course_piece(Terrain terrain, double width, std::initializer_list<Vec> points_mm) {
+  Piece piece = polygon_piece(terrain, points_mm);
+  piece.form = Form::course;
+  piece.width = rounded_length(width * 100);
+  return piece;
+}
+inline Piece shore_piece(TableEdge edge, std::initializer_list<Vec> points_mm) {
+  Piece piece = polygon_piece(Terrain::waterway, points_mm);
+  piece.form = Form::shore;
+  piece.edge = edge;
+  return piece;
+}
 
 // What one command did.
 struct Aftermath {
@@ -79,6 +111,40 @@ class TestTable {
   UnitId red(std::string_view code, double x, double y, Angle facing) { return put(Seat::red, code, x, y, facing); }
   UnitId blue(std::string_view code, double x, double y, Angle facing) { return put(Seat::blue, code, x, y, facing); }
 
+  // A piece as positions write it, "wood oval 300,300 160x80" or "bua polygon 20,20 100,20 100,90", laid as in play: a
+  // built-up area is `by`'s, with the denizens in it if there are any.
+  void terrain(std::string_view text, Seat by = Seat::blue) {
+    notation::Reader in(text);
+    const Piece piece = read_piece(in, measures_of(scenario_->scale));
+    in.expect_end();
+    EXPECT_FALSE(in.failed()) << text;
+    apply(state_, PieceLaid{piece, by});
+  }
+  // "oval 300,20 80x40"
+  Site camp(Seat seat, std::string_view text) {
+    notation::Reader in(text);
+    const Piece piece = read_camp(in, measures_of(scenario_->scale));
+    in.expect_end();
+    EXPECT_FALSE(in.failed()) << text;
+    return camp(seat, piece);
+  }
+  void lay(const Piece& piece) { state_.pieces.push_back(piece); }
+  // An empty camp, or an empty built-up area that its founder controls.
+  Site camp(Seat founder, const Piece& piece) { return found(camp_of(founder), founder, piece); }
+  Site town(Seat founder, const Piece& piece) { return found(Site::bua, founder, piece); }
+  // An element, Camp Followers ("CF") or denizens ("Dz") in a place, in the room of whoever was in it.
+  UnitId inside(Seat seat, std::string_view code, Site site, Holding holding = Holding::occupying) {
+    const UnitId id = put(seat, code, 0, 0, kNorth);
+    Stronghold& place = state_.at(site);
+    if (place.occupant.valid()) state_.at(place.occupant).status = Status::gone;
+    place.occupant = id;
+    place.holding = holding;
+    if (state_.type(id) == Type::CF || state_.type(id) == Type::Dz) place.residents = id;
+    state_.at(id).status = Status::inside;
+    state_.at(id).in = site;
+    return id;
+  }
+
   void begin(Phase phase, Seat active) {
     state_.scenario = scenario_.get();
     state_.phase = phase;
@@ -122,6 +188,12 @@ class TestTable {
     e.pose = e.leg_from = pose_mm(x, y, facing);
     scenario_->names.push_back("U" + std::to_string(id.value));
     return id;
+  }
+  Site found(Site site, Seat founder, const Piece& piece) {
+    state_.at(site) = {
+        static_cast<std::uint8_t>(state_.pieces.size()), founder, founder, kNoUnit, kNoUnit, Holding::occupying};
+    lay(piece);
+    return site;
   }
   State list_fights() {
     if (state_.phase != Phase::combat) return state_;

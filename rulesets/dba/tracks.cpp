@@ -20,8 +20,10 @@ bool possible(const Manoeuvre& m) {
              m.pose.facing.thousandths < kFullCircle;
     }
     case ManoeuvreKind::wheel_left:
-    case ManoeuvreKind::wheel_right: return m.amount >= 0 && m.amount <= 180000;
+    case ManoeuvreKind::wheel_right: return m.amount >= 0 && m.amount <= 180000;  // dba.gap.group-wheel: forward
     case ManoeuvreKind::turn: return m.amount >= -180000 && m.amount <= 180000;
+    case ManoeuvreKind::leave:
+    case ManoeuvreKind::enter: return false;  // only first and last in the path of a single element (entering.h)
     default: return m.amount >= 0 && m.amount <= 200000;
   }
 }
@@ -41,7 +43,8 @@ double leg_length(const Rect& from, const Rect& to) {
   return std::sqrt(longest);
 }
 
-// dba.single.legs, dba.group.wheel-measure: the legs or manoeuvres of one move are added.
+// dba.single.legs, dba.group.wheel-measure, dba.gap.group-sum, dba.gap.column-measure: the legs or manoeuvres of one
+// move are added, each member by its own corner lines.
 double path_length(const Tracks& tracks, std::size_t m) {
   double sum = 0;
   for (std::size_t k = 0; k < tracks.legs; ++k) sum += leg_length(tracks.rect[m][k], tracks.rect[m][k + 1]);
@@ -117,6 +120,8 @@ void follow_rigidly(Scratch& scratch, Tracks& tracks, const Path& path) {
         case ManoeuvreKind::turn:
           go(turned_about_centre(from, rounded_length(tracks.rect[m][k].depth), {step.amount}));
           break;
+        case ManoeuvreKind::leave:
+        case ManoeuvreKind::enter: go(from); break;  // not possible()
       }
     }
     ++tracks.legs;

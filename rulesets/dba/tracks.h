@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <type_traits>
 
 #include "rulesets/dba/command.h"
@@ -26,12 +27,26 @@ class TrackGrid {
   alignas(T) std::byte bytes_[sizeof(T) * Units::kCapacity * kPlaces];
 };
 
+// What lies under a member's way; all false on an open table (footing.h).
+struct Footing {
+  bool starts_bad = false;  // in bad going where it starts
+  bool bad = false;         // or anywhere on its way (dba.move.bad-if-any-part)
+  bool road = false;        // all of it follows a road (dba.road.move); the ground under it counts for nothing
+  bool starts_wet = false;  // in the river where it starts
+  std::uint32_t wet = 0;    // the legs, by bit, on which it meets the river
+  bool wades() const { return !road && (starts_wet || wet != 0); }
+  bool enters_river() const { return !road && !starts_wet && wet != 0; }
+};
+
 struct Tracks {
   Units units;
   std::size_t legs = 0;  // the same for all members
   TrackGrid<Pose> pose;  // [member][0..legs]
   TrackGrid<Rect> rect;  // the bases at those poses
   MoveKind kind = MoveKind::single;
+  std::array<Footing, Units::kCapacity> footing{};
+  Site enters = Site::none;  // the place that the single element goes into at the end (dba.gap.camp-entry)
+  bool through_bua = false;  // it goes through a built-up area by road (dba.gap.camp-through)
 
   std::size_t members() const { return units.size(); }
   const Pose& start(std::size_t m) const { return pose[m][0]; }
@@ -49,6 +64,9 @@ double path_length(const Tracks& tracks, std::size_t m);
 // Sets member m's pose after leg k and its base.
 void set_pose(Tracks& tracks, const State& state, std::size_t m, std::size_t k, const Pose& pose);
 Tracks start_tracks(const Scratch& scratch, const Units& units, MoveKind kind);
+
+// Lays the legs of a path onto tracks that are started; the same move along another path gives other tracks.
+using Laying = std::function<void(Scratch& scratch, Tracks& tracks, const Path& path)>;
 
 // Follows `path` rigidly for all members (dba.group.rigid, dba.geo.wheel-pose, .slide-pose). Refuses amounts that are
 // no amounts; what a group may not do is for the caller to say (dba.single.free, dba.group.manoeuvres). Requires:

@@ -273,6 +273,9 @@ TroopTables load() {
   read_categories(root, tables);
   read_elements(root, tables);
   add_unlisted_foot(root, tables);
+  // dba.gap.type-count: denizens have no base and no row; as occupants of a built-up area they are elements all the
+  // same.
+  add_sub_type(tables, "Dz", Type::Dz, 0, tables.of(*find_in(tables, "CF")).depths);
   read_movement(root, tables);
   read_ranges(root, tables);
   read_factors(root, tables);

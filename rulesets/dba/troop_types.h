@@ -51,7 +51,7 @@ constexpr std::size_t index_of(Category category) { return static_cast<std::size
 enum class Scale : std::uint8_t { mm15, mm25 };
 constexpr std::size_t index_of(Scale scale) { return static_cast<std::size_t>(scale); }
 
-// dba.table.scale: the frontage of every element, 1 BW.
+// dba.table.scale, dba.gap.frontage-25: the frontage of every element, 1 BW.
 constexpr Length frontage(Scale scale) { return scale == Scale::mm15 ? mm(40) : mm(60); }
 // dba.table.scale: the side of the square table.
 constexpr Length table_size(Scale scale) { return scale == Scale::mm15 ? mm(600) : mm(900); }

@@ -9,8 +9,10 @@
 #include "rulesets/dba/contact_memory.h"
 #include "rulesets/dba/contact_moves.h"
 #include "rulesets/dba/facing.h"
+#include "rulesets/dba/landing.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/shooting.h"
+#include "rulesets/dba/siege.h"
 #include "rulesets/dba/victory.h"
 
 namespace acies::dba {
@@ -44,7 +46,7 @@ void draw_back(Scratch& scratch, UnitId offender) {
   const auto free_at = [&](double back) {
     for (const UnitId id : members) {
       const Rect rect = base_at(state, id, part_way(state.at(id), back));
-      if (!inside_table(state, rect)) return false;
+      if (!inside_table(state, rect) || !is_free_ground(state, scratch.bodies(), rect)) return false;
       for (std::size_t i = 0; i < state.count; ++i) {
         const UnitId other = unit_id(i);
         if (!scratch.bodies().present[i] || other == id) continue;
@@ -85,11 +87,12 @@ void settle_provisional(Scratch& scratch) {
   }
 }
 
-// dba.melee.already-gone: fights whose pair is no longer in front contact do not take place.
+// dba.melee.already-gone, dba.gap.melee-contact-lost, dba.bua.attack-three: fights whose pair is no longer in front
+// contact, or whose place has fallen, do not take place.
 void drop_stale_fights(Scratch& scratch) {
   for (std::size_t i = 0; i < scratch.state().fights.size();) {
     const Pair pair = scratch.state().fights[i];
-    if (fight_stands(scratch.state(), scratch.bodies(), pair))
+    if (combat_stands(scratch.state(), scratch.bodies(), pair))
       ++i;
     else
       scratch.emit(FightOver{pair});
@@ -105,6 +108,7 @@ void begin_turn(Scratch& scratch, Seat seat) {
   scratch.emit(PhaseBegan{Phase::move, seat, turn});
   const int pips = scratch.roll(rule("dba.pip.roll"), seat);
   scratch.emit(PipsRolled{static_cast<std::uint8_t>(pips)});
+  end_sacks(scratch, seat, pips);
 }
 
 // dba.turn.move-phase, dba.pip.optional: the active player ends it when he likes.
@@ -120,11 +124,13 @@ void go_on(Scratch& scratch) {
   if (scratch.state().asking != Asking::nothing || !scratch.state().agenda.empty()) return;
   if (scratch.state().phase == Phase::shoot && !shots_left(scratch.state(), scratch.bodies())) {
     scratch.emit(PhaseBegan{Phase::combat, scratch.state().active, scratch.state().turn});
+    if (ask_for_attacks(scratch)) return;
     begin_combat_phase(scratch);
   }
   if (scratch.state().phase != Phase::combat) return;
   drop_stale_fights(scratch);
   if (!scratch.state().fights.empty()) return;
+  forfeit_landings(scratch, scratch.state().active);
   check_victory(scratch);  // dba.turn.victory-check
   if (scratch.state().phase != Phase::over) begin_turn(scratch, other(scratch.state().active));  // dba.turn.alternate
 }

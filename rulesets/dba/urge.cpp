@@ -4,14 +4,18 @@
 #include <algorithm>
 
 #include "rulesets/dba/contact.h"
+#include "rulesets/dba/sites.h"
 
 namespace acies::dba {
 namespace {
 
-constexpr double kContact = 0.5;    // what it takes to accept a fight whose odds are a little bad
+constexpr double kContact = 0.5;      // what it takes to accept a fight whose odds are a little bad
+constexpr double kImpatience = 0.01;  // more of it for each turn that the battle drags on beyond a dozen
+constexpr double kMostImpatience = 0.5;
 constexpr double kNear = 0.3;       // standing where one could touch an enemy
 constexpr double kPerPoint = 0.04;  // for each point that one's factor is better
 constexpr double kFacing = 0.03;    // looking at him
+constexpr double kPlace = 0.15;     // coming near a camp or town that counts against the enemy
 
 // How well a type does against another before any modifier.
 int edge_over(Type me, Type enemy) {
@@ -20,9 +24,33 @@ int edge_over(Type me, Type enemy) {
   return a.close_factor[index_of(b.category)] - b.close_factor[index_of(a.category)];
 }
 
+double impatience(const State& state) { return std::clamp(kImpatience * (state.turn - 12), 0.0, kMostImpatience); }
+
+// Places that would count against the enemy draw whoever may take them: the nearer the more.
+double urge_to_take(const State& state, const Bodies& bodies, UnitId id) {
+  if (!bodies.ground || bodies.ground->empty()) return 0;
+  const Seat seat = state.at(id).seat;
+  const Type type = state.type(id);
+  if (type == Type::Art || type == Type::WWg || type == Type::Lit) return 0;
+  double best = 0;
+  for (const Site site : kAllSites) {
+    const Stronghold& place = state.at(site);
+    if (!place.exists() || (place.founder == seat && place.controller != other(seat)) ||
+        (place.founder != seat && place.controller == seat))
+      continue;
+    const Polygon& outline = outline_of(state, bodies, site);
+    const double far = length((outline.low + outline.high) * 0.5 - bodies.at(id).centre);
+    best = std::max(best, kPlace * (1 - std::min(1.0, far / state.scenario->side().units())));
+    if (far < length(outline.high - outline.low) + bodies.at(id).radius && attackable_site(state, bodies, id) == site)
+      best = std::max(best, kContact);
+  }
+  return best;
+}
+
 // The best of all enemies.
 double urge_of(const State& state, const Bodies& bodies, UnitId id) {
-  if (front_opponent(state, bodies, id).valid()) return kContact;
+  const double to_take = urge_to_take(state, bodies, id);
+  if (front_opponent(state, bodies, id).valid()) return kContact + impatience(state) + to_take;
   const Rect& me = bodies.at(id);
   const double side = state.scenario->side().units();
   double best = 0;
@@ -35,7 +63,7 @@ double urge_of(const State& state, const Bodies& bodies, UnitId id) {
     best = std::max(
         best, nearness * (kNear + kPerPoint * edge_over(state.type(id), state.type(unit_id(i)))) + kFacing * facing);
   }
-  return best;
+  return best + to_take;
 }
 
 }  // namespace

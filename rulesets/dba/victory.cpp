@@ -6,13 +6,25 @@
 
 namespace acies::dba {
 
+namespace {
+
+// dba.win.not-counted, dba.gap.win-scythed-general
+bool counts_as_loss(Type type) { return type != Type::SCh && type != Type::CF && type != Type::Dz; }
+
+constexpr int kPlaceLost = 2;  // dba.camp.value, dba.bua.value
+
+}  // namespace
+
+// dba.win.unlanded: who was never landed is gone, not destroyed.
 int losses(const State& state, Seat seat) {
   int lost = 0;
   for (std::size_t i = 0; i < state.count; ++i) {
     const Element& e = state.elements[i];
-    if (e.seat == seat && e.status == Status::destroyed && type_of(e.sub_type) != Type::SCh)
-      ++lost;  // dba.win.not-counted
+    if (e.seat == seat && e.status == Status::destroyed && counts_as_loss(type_of(e.sub_type))) ++lost;
   }
+  // dba.win.camp-two, dba.win.bua-two; dba.gap.bua-neutral-value: a town without a controller counts for nobody.
+  for (const Stronghold& place : state.strongholds)
+    if (place.exists() && place.founder == seat && place.controller == other(seat)) lost += kPlaceLost;
   return lost;
 }
 
@@ -20,11 +32,11 @@ bool has_won(const State& state, Seat seat) {
   const Seat enemy = other(seat);
   const UnitId general = general_of(state, enemy);
   const bool general_lost = general.valid() && state.at(general).status == Status::destroyed;
-  const int their = losses(state, enemy);
+  const int their = losses(state, enemy);  // dba.gap.win-general-count: the general is one of them
   return (general_lost || their >= 4) && their > losses(state, seat);  // dba.win.condition, dba.win.not-yet
 }
 
-// dba.win.loser: when one wins the other has lost.
+// dba.win.loser: when one wins the other has lost. dba.gap.win-turn: both are tested, at the end of every turn.
 void check_victory(Scratch& scratch) {
   const State& state = scratch.state();
   for (const Seat seat : {Seat::red, Seat::blue})

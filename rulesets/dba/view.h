@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a seat may know of a DBA battle. Nothing of an open battle is hidden, so a view holds all; but it is a type of
-// its own, so that the day when something is hidden (a landing force held back, dba.deploy.littoral-reserve) only this
-// file changes, and no state can be sent by accident.
+// What a seat may know of a DBA battle. Nothing is hidden of armies, camps, landing forces and positions, and what is
+// not known yet is not in the state either: the difficulty of a river is rolled when it is found (dba.hidden.river),
+// dice fall when they are due (dba.hidden.dice), and the invader deploys after the defender (dba.hidden.deployment). So
+// a view holds all; but it is a type of its own, so that no state can be sent by accident.
 #pragma once
 
 #include <optional>

@@ -1,7 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/zone.h"
 
+#include "rulesets/dba/sites.h"
+
 namespace acies::dba {
+namespace {
+
+// dba.zoc.camp-blocks, dba.gap.occupied-meaning: occupied places stop a zone as elements do; empty ones and terrain do
+// not (dba.gap.zoc-terrain).
+double reach_to_places(const State& state, const Bodies& bodies, UnitId of, double reach) {
+  for (const Site site : kAllSites)
+    if (is_occupied(state, site))
+      reach = std::min(reach, strip_distance(bodies.at(of), outline_of(state, bodies, site), reach));
+  return reach;
+}
+
+}  // namespace
+
 double zone_reach(const State& state, const Bodies& bodies, UnitId of, UnitId except) {
   double reach = state.scenario->bw().units();
   for (const std::size_t i : bodies.around[of.value] & bodies.present) {
@@ -9,12 +24,12 @@ double zone_reach(const State& state, const Bodies& bodies, UnitId of, UnitId ex
     const double d = strip_distance(bodies.at(of), bodies.rect[i], reach);
     if (d < reach) reach = d;  // dba.geo.zoc-block
   }
-  return reach;
+  return bodies.ground == nullptr ? reach : reach_to_places(state, bodies, of, reach);
 }
 
 // dba.geo.zoc-exact: exactly 1 BW ahead is inside, on the side lines is outside.
-// dba.zoc.who: every element on the table has a zone. dba.zoc.extent, dba.zoc.blocker-inside: it reaches to the nearest
-// body ahead, which is itself inside.
+// dba.zoc.who, dba.gap.zoc-garrison: every element on the table has a zone; those in camps and built-up areas have
+// none. dba.zoc.extent, dba.zoc.blocker-inside: it reaches to the nearest body ahead, which is itself inside.
 bool in_zone(const State& state, const Bodies& bodies, UnitId who, UnitId of) {
   const double reach = state.scenario->bw().units() + tolerance::kGrain;
   const double d = strip_distance(bodies.at(of), bodies.at(who), reach);

@@ -7,6 +7,7 @@
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/refusal.h"
+#include "rulesets/dba/sites.h"
 
 namespace acies::dba {
 namespace {
@@ -32,6 +33,7 @@ void broken_on(const Rect& enemy, const Rect& a, const Rect& b, Broken& broken) 
     return length(p1 - q) > length(p0 - q) + tolerance::kGrain ||
            dot(p1 - q, p1 - p0) > tolerance::kGrain * length(p1 - p0);
   };
+  // dba.gap.zoc-corresponding: the corners that meet in front contact.
   if (grows(a.fl(), b.fl(), enemy.fr()) || grows(a.fr(), b.fr(), enemy.fl())) add(rule("dba.zoc.face-corners"));
   const auto crosses_line = [&](Vec p0, Vec p1, double line) {
     const double s0 = enemy.local(p0).x - line;
@@ -126,6 +128,10 @@ double reach_without(const State& state, const Bodies& bodies, const Tracks& tra
     if (tracks.contains(unit_id(i))) continue;
     reach = std::min(reach, strip_distance(bodies.at(enemy), bodies.rect[i], reach));
   }
+  if (bodies.ground != nullptr)  // dba.zoc.camp-blocks
+    for (const Site site : kAllSites)
+      if (is_occupied(state, site))
+        reach = std::min(reach, strip_distance(bodies.at(enemy), outline_of(state, bodies, site), reach));
   return reach;
 }
 
@@ -139,7 +145,7 @@ bool shielded(const Tracks& tracks, std::size_t member, std::size_t leg, double 
   return false;
 }
 
-// dba.zoc.controllers-enter: the zones entered first, if any.
+// dba.zoc.controllers-enter, dba.gap.zoc-second-leg: the zones entered first, if any.
 Entry first_entry(const Scratch& scratch, const Tracks& tracks, std::size_t member, const ZoneExemptions& exemptions) {
   const State& state = scratch.state();
   const Seat seat = state.at(tracks.units[member]).seat;
@@ -196,7 +202,7 @@ void judge(Scratch& scratch, const Tracks& tracks, std::size_t member, const Con
 
 }  // namespace
 
-// dba.single.zoc, dba.group.zoc: every member that starts in or enters a zone.
+// dba.single.zoc, dba.group.zoc, dba.gap.zoc-group: every member that starts in or enters a zone.
 void check_zones(Scratch& scratch, const Tracks& tracks, const ZoneExemptions& exemptions) {
   for (std::size_t m = 0; m < tracks.members() && !scratch.enough(); ++m) {
     Controllers start;

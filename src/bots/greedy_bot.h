@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // GreedyBot: looks one answer ahead. Every proposal is decided by the rules for every throw of the dice (odds/walk.h);
 // each result is worth how the battle then stands, what the fights then due will bring by exact odds, and a little for
-// having come nearer to them. The proposal of the highest mean wins, the first of equals.
+// having come nearer to them. The proposal of the highest mean wins; of equals one at random.
 #pragma once
 
 #include "bots/bot.h"
@@ -22,6 +22,7 @@ class GreedyBot final : public Bot<R> {
     R::propose(view, proposals_);
     const typename R::Command* best = nullptr;
     double best_value = 0;
+    std::uint32_t equals = 0;
     for (const typename R::Command& command : proposals_) {
       // What must be said anyway need not be weighed.
       if (proposals_.size() == 1 && trace == nullptr) return command;
@@ -31,7 +32,12 @@ class GreedyBot final : public Bot<R> {
         continue;
       }
       const double value = opinion.value();
-      const bool better = best == nullptr || value > best_value;
+      // Of equals one at random, so that battles differ where it does not matter: in how a table is laid.
+      bool better = best == nullptr || value > best_value;
+      if (better)
+        equals = 1;
+      else if (value == best_value)
+        better = random.one_in(++equals);
       if (trace != nullptr) note(*trace, command, opinion, better);
       if (!better) continue;
       best = &command;

@@ -173,6 +173,9 @@ TEST(CaseParser, names_the_place_of_mistakes_in_expectations) {
   EXPECT_EQ(wrong("asks green move"), "7:6 notation.expected");
   EXPECT_EQ(wrong("won red dba.x"), "7:9 notation.unknown-rule");
   EXPECT_EQ(wrong("contact A X"), "7:12 notation.expected-at-end");
+  EXPECT_EQ(wrong("uphill A X"), "7:11 notation.expected-at-end");
+  EXPECT_EQ(wrong("going A"), "7:8 notation.expected-at-end");
+  EXPECT_EQ(wrong("place Q bua"), "7:7 notation.unknown-unit");
   EXPECT_EQ(wrong("in zone A X"), "7:11 notation.expected");
   EXPECT_EQ(wrong("not A"), "7:5 notation.expected");
   EXPECT_EQ(wrong("group A Q"), "7:9 notation.unknown-unit");

@@ -64,7 +64,8 @@ class Position {
   virtual Scene scene() const = 0;
   // One of the ruleset's values, in full: "shoot", "4 blue".
   virtual std::string value(std::string_view key) const = 0;
-  // "contact", "overlap", "zone", "touching" of a and b, in the ruleset's words; none when it has no such relation.
+  // "contact", "overlap", "zone", "touching" of a and b, in the ruleset's words; "going", "place" of a alone; none when
+  // it has no such relation.
   virtual std::optional<std::string> relation(std::string_view kind, UnitId a, UnitId b) const = 0;
   virtual bool is_group(std::span<const UnitId> units) const = 0;
   // Of the combat between a and b that could be fought now. Error when the rules refuse it.

@@ -178,7 +178,8 @@ std::optional<Mismatch> check_one(const RelationIs& expected, Seen& seen) {
   if (got == expected.is) return {};
   const Names names = seen.position.names();
   const auto text = [&](std::string_view is) {
-    return fmt::format("{} {} {}: {}", expected.kind, names.unit(expected.a), names.unit(expected.b), is);
+    const std::string_view space = expected.b.valid() ? " " : "";
+    return fmt::format("{} {}{}{}: {}", expected.kind, names.unit(expected.a), space, names.unit(expected.b), is);
   };
   return mismatch(text(expected.is), text(got.value_or("the ruleset knows no such relation")));
 }

@@ -80,9 +80,9 @@ struct EndsAs {
   std::optional<RuleId> rule;
 };
 struct RelationIs {
-  std::string kind;  // "contact", "overlap", "zone", "touching"
+  std::string kind;  // "contact", "overlap", "zone", "touching"; of one unit: "going", "place"
   UnitId a;
-  UnitId b;
+  UnitId b;        // none: it is about one unit
   std::string is;  // the ruleset's word: "front", "left flank", "yes"
 };
 struct GroupIs {

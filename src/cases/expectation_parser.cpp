@@ -6,10 +6,11 @@ namespace {
 
 using notation::Reader;
 
-constexpr std::array<std::string_view, 25> kWords{
-    "accepted", "refused", "event", "then",  "no",    "at",      "gone",    "on",      "waiting",
-    "tally",    "cost",    "asks",  "won",   "drawn", "playing", "contact", "overlap", "touching",
-    "support",  "sight",   "in",    "group", "not",   "odds",    "list"};
+constexpr std::array<std::string_view, 31> kWords{
+    "accepted", "refused",  "event",   "then",  "no",     "at",    "gone",    "on",
+    "waiting",  "tally",    "cost",    "asks",  "won",    "drawn", "playing", "contact",
+    "overlap",  "touching", "support", "sight", "uphill", "going", "place",   "front",
+    "bank",     "road",     "in",      "group", "not",    "odds",  "list"};
 
 Written read_written(Reader& in) {
   const std::size_t from = in.here();
@@ -130,6 +131,14 @@ RelationIs read_relation(Reader& in, const PartWords& w, std::string_view kind) 
   if (in.at_end()) in.expected("of which kind it is, or 'none'");
   relation.is = in.rest();
   return relation;
+}
+
+// going A bad: what is true of one unit.
+RelationIs read_fact(Reader& in, const PartWords& w, std::string_view kind) {
+  RelationIs fact{std::string(kind), read_unit(in, w.position.names()), {}, {}};
+  if (in.at_end()) in.expected("of which kind it is, or 'none'");
+  fact.is = in.rest();
+  return fact;
 }
 
 // in zone A of X
@@ -260,6 +269,9 @@ std::optional<Expectation> read_expectation(Reader& in, const PartWords& w) {
   if (in.accept_word({"overlap"})) return read_relation(in, w, "overlap");
   if (in.accept_word({"support"})) return read_relation(in, w, "support");
   if (in.accept_word({"sight"})) return read_relation(in, w, "sight");
+  if (in.accept_word({"uphill"})) return read_relation(in, w, "uphill");
+  for (const std::string_view fact : {"going", "place", "front", "bank", "road"})
+    if (in.accept_word({fact})) return read_fact(in, w, fact);
   if (in.accept_word({"touching"})) return read_touching(in, w, "yes");
   if (in.accept_word({"in"})) return read_zone(in, w, "yes");
   if (in.accept_word({"group"})) return read_group(in, w, true);

@@ -62,6 +62,7 @@ std::set<std::string> found(const std::string& pattern) {
   for (const char* path :
        {"src/core/notation.cpp", "src/core/notation.h", "src/core/notation_units.cpp", "rulesets/dba/notation.cpp",
         "rulesets/dba/setup.cpp", "rulesets/dba/setup_values.cpp", "rulesets/dba/setup_lists.cpp",
+        "rulesets/dba/setup_places.cpp",
         "src/cases/case_parser.cpp", "src/cases/expectation_parser.cpp", "src/cases/place.cpp",
         "src/cases/setup_lines.cpp", "src/cases/runner.cpp", "src/cases/case_rules_of.h"}) {
     const std::string text = source(path);

@@ -271,6 +271,24 @@ Number Reader::number(std::string_view what) {
 Length Reader::length(const Measures& measures, std::string_view what) {
   const std::size_t from = here();
   const Number n = number(what);
+  return as_length(from, n, measures);
+}
+
+std::pair<Length, Length> Reader::size(const Measures& measures, std::string_view what) {
+  const std::size_t from = here();
+  Number first = number(what);
+  if (!failed() && (first.unit.empty() || lower(first.unit.back()) != 'x')) {
+    at_ = from;
+    expected(what);
+  }
+  if (failed()) return {};
+  first.unit.remove_suffix(1);
+  const Length one = as_length(from, first, measures);
+  const Length other = length(measures, what);
+  return {one, other};
+}
+
+Length Reader::as_length(std::size_t from, const Number& n, const Measures& measures) {
   if (failed()) return {};
   std::int64_t value = 0;
   if (n.unit.empty() || same_word(n.unit, "mm")) {

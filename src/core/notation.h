@@ -93,6 +93,8 @@ class Reader {
   Number number(std::string_view what);
   // `60`, `60.25`, `60mm`: millimetres; `200p`: paces; `1.5bw`: base widths. At most two decimals in millimetres.
   Length length(const Measures& measures, std::string_view what = "a length");
+  // `120x80`: two lengths, the second one's unit may differ: `3bwx80`.
+  std::pair<Length, Length> size(const Measures& measures, std::string_view what = "a size like 120x80");
   // Degrees with at most three decimals, signed.
   Angle angle(std::string_view what = "an angle");
   // `N`, `NE`… or degrees; normalised.
@@ -111,6 +113,7 @@ class Reader {
 
  private:
   std::size_t word_end(std::size_t from) const;
+  Length as_length(std::size_t from, const Number& n, const Measures& measures);
 
   std::string_view text_;
   Origin origin_;

@@ -34,6 +34,7 @@ struct SceneUnit {
   std::int32_t files = 1;          // bases side by side
   std::int32_t ranks = 1;          // bases one behind another
   std::string led_by;              // names of leaders that are with it, if they are not units of their own
+  std::string inside;              // the ruleset's word for the place that it fills, for the text catalogue: "bua"
   std::optional<Pose> from;        // where it stood before what the drawing is to show, if it came from elsewhere
 };
 
@@ -43,6 +44,7 @@ struct SceneTerrain {
   std::string label;       // the ruleset's word for it, for the text catalogue: "open-wood"
   Seat seat = Seat::none;  // who holds it, where that matters
   std::vector<Point> outline;
+  std::vector<Point> line = {};  // the middle of a road or river, the crest of a hill; empty where it has none
 };
 
 struct SceneZone {

@@ -115,6 +115,35 @@ TEST(Draw, every_kind_of_ground_has_a_drawing_of_its_own) {
   EXPECT_EQ(cover_of("something else"), Cover::rough);
 }
 
+TEST(Draw, roads_follow_their_bends_and_hills_show_their_crest) {
+  Scene s = battle();
+  s.terrain = {ground("hill", 100, 400, 120)};
+  const std::string bare = drawn(s);
+  s.terrain[0].line = {{12000, 46000}, {20000, 46000}};
+  EXPECT_EQ(count(drawn(s), "stroke-width=\"2\" stroke-linecap"), count(bare, "stroke-width=\"2\" stroke-linecap") + 1);
+  s.terrain = {{"road",
+                "road",
+                Seat::none,
+                {{0, 9000}, {30000, 9000}, {60000, 19000}, {60000, 21000}, {30000, 11000}, {0, 11000}}}};
+  s.terrain[0].line = {{0, 10000}, {30000, 10000}, {60000, 20000}};
+  SceneWords w = words_of(s);
+  w.terrain = {"road"};
+  const std::string bent = svg(s, w);
+  EXPECT_EQ(count(bent, "stroke-dasharray=\"5 4\""), 1U);
+  EXPECT_EQ(count(bent, "rotate(-18"), 1U) << "its name lies along it";
+  EXPECT_TRUE(png(bent, 300).ok());
+}
+
+TEST(Draw, a_place_is_named_beside_it_and_flies_the_flag_of_its_holder) {
+  Scene s = battle();
+  s.terrain = {ground("camp", 280, 0, 40)};
+  SceneWords w = words_of(s);
+  w.terrain = {"camp"};
+  const std::string free = svg(s, w);
+  s.terrain[0].seat = Seat::blue;
+  EXPECT_EQ(count(svg(s, w), "h11l-3 3.4"), count(free, "h11l-3 3.4") + 1);
+}
+
 TEST(Draw, ground_without_an_outline_or_with_a_crossed_one_breaks_nothing) {
   Scene s = battle();
   const std::string without = drawn(s);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -13,6 +14,8 @@
 namespace acies::draw {
 namespace {
 
+constexpr double kLabelSize = 7.6;
+
 // One piece, in drawing units.
 struct Piece {
   const Sheet& s;
@@ -20,6 +23,7 @@ struct Piece {
   const CoverLook& look;
   std::size_t number = 0;
   std::vector<Vec> corner;
+  std::vector<Vec> line;  // its middle line or crest
   Vec low;
   Vec high;
   std::optional<Polygon> shape;  // in hundredths of a millimetre; none where the outline is no polygon
@@ -35,7 +39,9 @@ struct Piece {
 std::optional<Piece> piece_of(const Sheet& s, std::size_t number) {
   const SceneTerrain& terrain = s.scene.terrain[number];
   if (terrain.outline.size() < 3) return std::nullopt;
-  Piece p{s, terrain, look(cover_of(terrain.kind)), number, {}, {1e9, 1e9}, {-1e9, -1e9}, {}};
+  Piece p{s, terrain, look(cover_of(terrain.kind)), number, {}, {}, {1e9, 1e9}, {-1e9, -1e9}, {}};
+  for (const Point point : terrain.line)
+    p.line.push_back({s.x(static_cast<double>(point.x)), s.y(static_cast<double>(point.y))});
   for (const Point point : terrain.outline) {
     const Vec at{s.x(static_cast<double>(point.x)), s.y(static_cast<double>(point.y))};
     p.corner.push_back(at);
@@ -55,6 +61,12 @@ std::string path(const Piece& p, double scale) {
     out += fmt::format("{}{} {}", out.empty() ? "M" : "L", num(at.x), num(at.y));
   }
   return out + "Z";
+}
+
+std::string polyline(std::span<const Vec> points) {
+  std::string out;
+  for (const Vec at : points) out += fmt::format("{}{} {}", out.empty() ? "M" : "L", num(at.x), num(at.y));
+  return out;
 }
 
 void area(const Piece& p, std::string_view rest, std::string& out) {
@@ -93,6 +105,49 @@ void sow(const Piece& p, double step, double margin, Grow grow) {
 void use(const Piece& p, std::string_view id, Vec at, double scale, std::string& out) {
   out += fmt::format(R"~(<use href="#{}" transform="translate({} {}) scale({})"/>)~", p.s.id(id), num(at.x), num(at.y),
                      num(scale));
+}
+
+// The crest of a hill: a ridge with its fall to both sides.
+void add_crest(const Piece& p, std::string& out) {
+  if (p.line.size() < 2) return;
+  const Vec a = p.line.front();
+  const Vec b = p.line.back();
+  const double length = std::max(1.0, distance(a, b));
+  const Vec along = (b - a) * (1 / length);
+  const Vec side{-along.y, along.x};
+  std::string ticks;
+  for (double at = 3; at < length - 1; at += 6)
+    for (const double way : {-1.0, 1.0}) {
+      const Vec from = a + along * at + side * (way * 1.2);
+      const Vec to = from + side * (way * 3.4);
+      ticks += fmt::format("M{} {}L{} {}", num(from.x), num(from.y), num(to.x), num(to.y));
+    }
+  out += fmt::format(R"~(<path d="{}" fill="none" stroke="{}" stroke-width=".6" stroke-opacity=".8"/>)~", ticks,
+                     p.look.line);
+  out += fmt::format(R"~(<path d="{}" fill="none" stroke="{}" stroke-width="2" stroke-linecap="round"/>)~",
+                     polyline(p.line), p.look.line);
+}
+
+// Ridges of sand, all blown the same way.
+void add_dunes(const Piece& p, std::string& out) {
+  area(p, R"~(stroke-width=".7" stroke-dasharray="1 1.6" stroke-linecap="round")~", out);
+  sow(p, 17, 5, [&](Vec at, double c) { use(p, "dune", at, 0.75 + 0.6 * c, out); });
+}
+
+void add_oasis(const Piece& p, std::string& out) {
+  area(p, R"~(stroke-width=".8" stroke-dasharray="3 1.4")~", out);
+  use(p, "pool", p.middle(), 2.6, out);
+  sow(p, 15, 5, [&](Vec at, double c) {
+    if (distance(at, p.middle()) > 10) use(p, c < 0.8 ? "palm" : "tuft", at, 0.95 + 0.35 * c, out);
+  });
+}
+
+// A palisade with tents inside along it, the middle free for whoever holds it.
+void add_camp(const Piece& p, std::string& out) {
+  area(p, R"~(stroke-width="1.6")~", out);
+  out += fmt::format(R"~(<path d="{}" fill="none" stroke="{}" stroke-width=".8" stroke-dasharray="1.2 2"/>)~",
+                     path(p, 0.93), p.look.line);
+  sow(p, 11, 4.5, [&](Vec at, double c) { use(p, "tent", at, 0.8 + 0.3 * c, out); });
 }
 
 void add_hill(const Piece& p, int rings, bool hachures, std::string& out) {
@@ -166,6 +221,12 @@ std::array<Vec, 2> middle_line(const Piece& p) {
 
 void add_strip(const Piece& p, std::string_view dash, std::string& out) {
   area(p, R"~(stroke-width=".8")~", out);
+  if (p.line.size() >= 2) {
+    out += fmt::format(R"~(<path d="{}" fill="none" stroke="{}" stroke-width=".8" stroke-opacity=".7")~"
+                       R"~( stroke-dasharray="{}" stroke-linejoin="round"/>)~",
+                       polyline(p.line), p.look.line, dash);
+    return;
+  }
   const auto [from, to] = middle_line(p);
   const Vec along = to - from;
   const Vec side{-along.y, along.x};
@@ -202,11 +263,11 @@ void add_strokes(const Piece& p, double step, double width, double reach, std::s
 void add_piece(const Piece& p, Cover cover, std::string& out) {
   switch (cover) {
     case Cover::rough: return add_scattered(p, "1 2", 15, {"bush", "stones", "tuft"}, out);
-    case Cover::hill: return add_hill(p, 3, false, out);
+    case Cover::hill: add_hill(p, p.line.empty() ? 3 : 2, false, out); return add_crest(p, out);
     case Cover::rough_hill:
       add_hill(p, 3, true, out);
       return sow(p, 24, 9, [&](Vec at, double c) { use(p, c < 0.5 ? "stones" : "bush", at, 0.9, out); });
-    case Cover::steep_hill: return add_hill(p, 5, true, out);
+    case Cover::steep_hill: add_hill(p, p.line.empty() ? 5 : 3, true, out); return add_crest(p, out);
     case Cover::wood: return add_wood(p, 15, out);
     case Cover::dense_wood: return add_wood(p, 11, out);
     case Cover::marsh: return add_scattered(p, "4 2 1 2", 13, {"reeds", "reeds", "pool"}, out);
@@ -222,75 +283,72 @@ void add_piece(const Piece& p, Cover cover, std::string& out) {
     case Cover::gate: return add_strokes(p, 2.5, 0.7, 1, out);
     case Cover::breach: return add_scattered(p, "1 1", 6, {"rock", "stones", "stones"}, out);
     case Cover::drop: return add_strokes(p, 4, 1, 0.8, out);
+    case Cover::dunes: return add_dunes(p, out);
+    case Cover::oasis: return add_oasis(p, out);
+    case Cover::camp: return add_camp(p, out);
   }
 }
 
-// Its name, as on a map; small pieces are named by pointing at them only.
-void add_label(const Piece& p, std::string_view words, std::string& out) {
-  const double width = p.high.x - p.low.x;
-  const double height = p.high.y - p.low.y;
-  constexpr double kSize = 7.6;
-  if (words.empty() || std::max(width, height) < text_width(words, kSize) || std::min(width, height) < 12) return;
-  const bool strip = std::max(width, height) > 5 * std::min(width, height);
-  const Vec at = strip && width > height ? Vec{p.low.x + text_width(words, kSize) / 2 + 6, p.middle().y + 2.6}
-                                         : Vec{p.middle().x, p.middle().y + 2.6};
+void write_label(Vec at, double turn, std::string_view words, std::string& out) {
+  const std::string turned =
+      turn == 0 ? "" : fmt::format(R"~( transform="rotate({} {} {})")~", num(turn), num(at.x), num(at.y));
   out += fmt::format(R"~(<text x="{}" y="{}" font-family="{}" font-size="{}" font-style="italic" font-weight="bold")~"
-                     R"~( text-anchor="middle")~"
+                     R"~( text-anchor="middle"{})~"
                      R"~( fill="{}" stroke="{}" stroke-width="2" stroke-opacity=".75" paint-order="stroke">{}</text>)~",
-                     num(at.x), num(at.y), kSerif, num(kSize), kInk, kPaper, escaped(words));
+                     num(at.x), num(at.y + 2.6), kSerif, num(kLabelSize), turned, kInk, kPaper, escaped(words));
 }
 
-// The flag of who holds it.
-void add_flag(const Piece& p, std::string& out) {
+// Along the longest part of its middle line, never upside down.
+void add_label_on_line(const Piece& p, std::string_view words, std::string& out) {
+  std::size_t longest = 1;
+  for (std::size_t i = 2; i < p.line.size(); ++i)
+    if (distance(p.line[i - 1], p.line[i]) > distance(p.line[longest - 1], p.line[longest])) longest = i;
+  const Vec a = p.line[longest - 1];
+  const Vec b = p.line[longest];
+  if (distance(a, b) < text_width(words, kLabelSize) + 4) return;
+  const bool leftwards = b.x < a.x;
+  const Vec along = leftwards ? a - b : b - a;
+  const double turn = static_cast<double>(bearing(along.x, -along.y).thousandths) / 1000.0 - 90;
+  write_label(a + (b - a) * 0.3, turn, words, out);
+}
+
+// Where a name stands clear of the crest and still on the hill.
+double below_crest(const Piece& p) {
+  const double lower = std::max(p.line.front().y, p.line.back().y);
+  return std::min(lower + 11, p.high.y - 6);
+}
+
+// Its name, as on a map; small pieces are named by pointing at them only. Places are named beside their outline:
+// whoever is in them stands in the middle.
+void add_label(const Piece& p, Cover cover, std::string_view words, std::string& out) {
+  const double width = p.high.x - p.low.x;
+  const double height = p.high.y - p.low.y;
+  if (words.empty()) return;
+  if (cover == Cover::camp || (cover == Cover::town && p.terrain.seat != Seat::none)) {
+    const double half = text_width(words, kLabelSize) / 2 + 2;
+    const double x = std::clamp(p.middle().x, p.s.left + half, p.s.left + p.s.table_width - half);
+    const bool upper = p.middle().y < p.s.top + p.s.table_height / 2;
+    return write_label({x, upper ? p.high.y + 6 : p.low.y - 6}, 0, words, out);
+  }
+  if ((cover == Cover::river || cover == Cover::road) && p.line.size() >= 2) return add_label_on_line(p, words, out);
+  if (std::max(width, height) < text_width(words, kLabelSize) || std::min(width, height) < 12) return;
+  const bool strip = std::max(width, height) > 5 * std::min(width, height);
+  const bool ridge = (cover == Cover::hill || cover == Cover::steep_hill) && p.line.size() >= 2;
+  const Vec at = strip && width > height ? Vec{p.low.x + text_width(words, kLabelSize) / 2 + 6, p.middle().y}
+                 : ridge                 ? Vec{p.middle().x, below_crest(p)}
+                                         : p.middle();
+  write_label(at, 0, words, out);
+}
+
+// The flag of who holds it: in the middle, or beside it where somebody may stand.
+void add_flag(const Piece& p, Cover cover, std::string& out) {
   if (p.terrain.seat != Seat::red && p.terrain.seat != Seat::blue) return;
   const Livery& l = livery(p.terrain.seat);
-  const Vec at = p.middle();
+  const bool place = cover == Cover::camp || cover == Cover::town;
+  const Vec at = place ? Vec{p.low.x + std::min(8.0, (p.high.x - p.low.x) / 8), p.middle().y + 9} : p.middle();
   out += fmt::format(R"~(<path d="M{} {}v-15" stroke="{}" stroke-width="1.1"/>)~"
                      R"~(<path d="M{} {}h11l-3 3.4l3 3.4h-11Z" fill="{}" stroke="{}" stroke-width=".6"/>)~",
                      num(at.x), num(at.y - 4), l.dark, num(at.x), num(at.y - 19), l.light, l.dark);
-}
-
-void add_things(const Sheet& s, std::string& out) {
-  const auto def = [&](std::string_view id, std::string_view body) {
-    out += fmt::format(R"~(<g id="{}">{}</g>)~", s.id(id), body);
-  };
-  out += "<defs>";
-  def("tree",
-      R"~(<ellipse cx=".8" cy="1.2" rx="4.6" ry="4.2" fill="#2F3A1C" fill-opacity=".22"/>)~"
-      R"~(<path d="M-4.4.4C-5.2-2-3.2-4.4-1-4.2C.6-5.4 3.4-4.4 3.8-2.4C5.4-1.4 5 1.4 3.4 2.2C2.4 4.2-.4 4.6-1.8 3.6)~"
-      R"~(C-3.6 3.8-5 2-4.4.4Z" fill="#6F9150" stroke="#3B5527" stroke-width=".6"/>)~"
-      R"~(<path d="M-2.6-.6C-2-2.4 0-3 1.4-2.2M-1 1.6C.2 2.2 1.8 1.6 2.2.6" fill="none" stroke="#C4D6A0")~"
-      R"~( stroke-width=".6" stroke-linecap="round"/>)~");
-  def("fir",
-      R"~(<circle cx=".8" cy="1.2" r="3.8" fill="#2F3A1C" fill-opacity=".22"/>)~"
-      R"~(<path d="M0-4.6L1.4-1.8L4.4-1.4L2.2.8L2.8 3.9L0 2.4L-2.8 3.9L-2.2.8L-4.4-1.4L-1.4-1.8Z" fill="#557A45")~"
-      R"~( stroke="#2F4A22" stroke-width=".55" stroke-linejoin="round"/>)~");
-  def("bush", R"~(<path d="M-2.8 1C-3.2-.8-1.8-2-.6-1.6C.4-2.6 2.4-1.8 2.4-.4C3.2.2 2.8 1.4 2 1.4Z" fill="#9BA45C")~"
-              R"~( stroke="#66682F" stroke-width=".5"/>)~");
-  def("stones", R"~(<path d="M-2.4 1L-1.6-.8L0-.4L.4 1ZM1 1L1.4-.2L2.6 0L2.8 1Z" fill="#C3BCAB" stroke="#615A4B")~"
-                R"~( stroke-width=".45" stroke-linejoin="round"/>)~");
-  def("tuft", R"~(<path d="M-1.8 1q.5-1.6-.3-3m1.9 3l0-3.6m1.8 3.6q-.4-1.6.4-2.8" fill="none" stroke="#7C7F3C")~"
-              R"~( stroke-width=".6" stroke-linecap="round"/>)~");
-  def("reeds", R"~(<path d="M-3.6 1.4h7.2" stroke="#4F86A3" stroke-width=".7"/>)~"
-               R"~(<path d="M-2 .8L-2.8-2.6M-.6.8L-.8-3.6M.8.8L1-3.4M2 .8L3-2.4" fill="none" stroke="#3F6B58")~"
-               R"~( stroke-width=".65" stroke-linecap="round"/>)~");
-  def("pool", R"~(<ellipse rx="3.4" ry="1.3" fill="#A9CDE0" stroke="#4F86A3" stroke-width=".5"/>)~");
-  def("ripple", R"~(<path d="M-5 0q1.6-1.8 3.2 0t3.2 0t3.2 0" fill="none" stroke="#4F86A3" stroke-width=".6")~"
-                R"~( stroke-opacity=".8" stroke-linecap="round"/>)~");
-  def("rock",
-      R"~(<path d="M-4.4 2.6L-2.8-2L-.2-3.6L2.6-1.8L4.4 2.4L1 3.6Z" fill="#CFC9BD" stroke="#4F4940")~"
-      R"~( stroke-width=".6" stroke-linejoin="round"/><path d="M-.2-3.6L.4.4L1 3.6M.4.4L-4.4 2.6M.4.4L4.4 2.4")~"
-      R"~( fill="none" stroke="#4F4940" stroke-width=".4"/><path d="M.4.4L2.6-1.8L4.4 2.4L1 3.6Z" fill="#8D867A")~"
-      R"~( fill-opacity=".6"/>)~");
-  def("house",
-      R"~(<rect x="-4.2" y="-2.6" width="9.4" height="6.2" fill="#2B2412" fill-opacity=".22"/>)~"
-      R"~(<rect x="-4.7" y="-3.1" width="9.4" height="6.2" fill="#B08D63" stroke="#5A4324" stroke-width=".6"/>)~"
-      R"~(<path d="M-4.7-3.1h9.4v3.1h-9.4Z" fill="#CBAA7E" stroke="#5A4324" stroke-width=".4"/>)~");
-  def("barn", R"~(<rect x="-3" y="-2.9" width="7.4" height="7.4" fill="#2B2412" fill-opacity=".22"/>)~"
-              R"~(<path d="M-3.6-3.6h7.2v7.2h-7.2Z" fill="#C3B08D" stroke="#5A4324" stroke-width=".6"/>)~"
-              R"~(<path d="M-3.6-3.6L3.6 3.6M3.6-3.6L-3.6 3.6" stroke="#5A4324" stroke-width=".4"/>)~"
-              R"~(<path d="M-3.6 3.6L0 0L3.6 3.6Z" fill="#8E7650" fill-opacity=".6"/>)~");
-  out += "</defs>\n";
 }
 
 }  // namespace
@@ -314,8 +372,8 @@ void add_terrain(const Sheet& s, std::string& out) {
     if (!words.empty()) out += fmt::format("<title>{}</title>", escaped(words));
     add_piece(*p, cover_of(p->terrain.kind), out);
     out += "</g>\n";
-    add_label(*p, words, labels);
-    add_flag(*p, labels);
+    add_label(*p, cover_of(p->terrain.kind), words, labels);
+    add_flag(*p, cover_of(p->terrain.kind), labels);
   }
   out += labels + "</g>\n";
 }

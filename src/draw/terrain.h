@@ -31,6 +31,9 @@ enum class Cover : std::uint8_t {
   gate,
   breach,
   drop,  // the foot of a cliff
+  dunes,
+  oasis,
+  camp,
 };
 
 struct CoverLook {
@@ -41,7 +44,7 @@ struct CoverLook {
   int tone = 0;             // in a terminal with 256 colours
 };
 
-inline constexpr std::array<CoverLook, 19> kCoverLooks{{
+inline constexpr std::array<CoverLook, 22> kCoverLooks{{
     {"rough", "#CDC78C", "#837C45", ":", 180},      {"hill", "#D8C084", "#8A6C36", "∩", 179},
     {"rough-hill", "#CDB377", "#7A5C2C", "∩", 173}, {"steep-hill", "#BE9F63", "#65491F", "▲", 137},
     {"wood", "#AFC489", "#5F7B43", "♣", 107},       {"dense-wood", "#8FAA6E", "#43602F", "♠", 65},
@@ -51,12 +54,15 @@ inline constexpr std::array<CoverLook, 19> kCoverLooks{{
     {"ford", "#CFE0DC", "#7297A0", ",", 152},       {"bridge", "#C9AA74", "#6B5029", "=", 180},
     {"fort", "#DED5C0", "#857B66", ".", 187},       {"wall", "#928A7C", "#453F35", "█", 240},
     {"gate", "#A0794A", "#4E3718", "+", 137},       {"breach", "#BDB4A2", "#5B5345", "%", 246},
-    {"drop", "#A8A090", "#4C463C", "/", 245},
+    {"drop", "#A8A090", "#4C463C", "/", 245},       {"dunes", "#EBD9A0", "#B08A45", "»", 222},
+    {"oasis", "#D3D79A", "#5E7F4A", "¥", 186},      {"camp", "#E4D8BC", "#6E5A38", "Δ", 180},
 }};
 
 Cover cover_of(std::string_view kind);
 constexpr const CoverLook& look(Cover cover) { return kCoverLooks[static_cast<std::size_t>(cover)]; }
 
+// The pictures that pieces are strewn with, by name.
+void add_things(const Sheet& sheet, std::string& out);
 // All pieces of the scene, in their order, over the open ground.
 void add_terrain(const Sheet& sheet, std::string& out);
 

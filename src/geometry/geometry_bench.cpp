@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "geometry/polygon.h"
+#include "geometry/round.h"
 #include "geometry/sweep.h"
 #include "geometry/tolerance.h"
 
@@ -77,6 +79,27 @@ void rectangle_within(benchmark::State& state) {
 void strip(benchmark::State& state) {
   run(state, 150, [](const Trial& t) { return strip_interval(t.base, t.other, 2000, 0); });
 }
+// An oval in the middle of that space, of 64 corners.
+Polygon wood(std::int32_t space_mm) {
+  std::vector<Point> corners;
+  for (int k = 0; k < 64; ++k) {
+    const SinCos t = sin_cos(Angle{k * (kFullCircle / 64)});
+    corners.push_back(rounded(Vec{space_mm * 50 + t.sine * 8000, space_mm * 50 + t.cosine * 4000}));
+  }
+  return polygon(corners).value();
+}
+void oval_overlap(benchmark::State& state) {
+  run(state, 150, [piece = wood(150)](const Trial& t) { return overlap(piece, t.base, tolerance::kTouch); });
+}
+void oval_overlap_table(benchmark::State& state) {
+  run(state, 600, [piece = wood(600)](const Trial& t) { return overlap(piece, t.base, tolerance::kTouch); });
+}
+void oval_distance(benchmark::State& state) {
+  run(state, 600, [piece = wood(600)](const Trial& t) { return nearest(t.base, piece); });
+}
+void oval_free_way(benchmark::State& state) {
+  run(state, 150, [piece = wood(150)](const Trial& t) { return free_way(t.base, t.base.u, 10000, piece, 0); });
+}
 void swept_advance(benchmark::State& state) {
   run(state, 150, [](const Trial& t) { return sweep_shift(t.base, t.by, t.other, tolerance::kTouch); });
 }
@@ -105,6 +128,10 @@ BENCHMARK(rectangle_overlap_table);
 BENCHMARK(rectangle_distance);
 BENCHMARK(rectangle_within);
 BENCHMARK(strip);
+BENCHMARK(oval_overlap);
+BENCHMARK(oval_overlap_table);
+BENCHMARK(oval_distance);
+BENCHMARK(oval_free_way);
 BENCHMARK(swept_advance);
 BENCHMARK(swept_advance_table);
 BENCHMARK(swept_wheel);

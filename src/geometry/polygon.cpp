@@ -16,6 +16,34 @@ using Outline = std::span<const Vec>;
 
 Vec next(Outline shape, std::size_t i) { return shape[i + 1 < shape.size() ? i + 1 : 0]; }
 
+struct Box {
+  Vec low;
+  Vec high;
+};
+
+Box box_of(Outline shape) {
+  Box box{shape[0], shape[0]};
+  for (const Vec p : shape) {
+    box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
+    box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
+  }
+  return box;
+}
+
+Box widened(const Box& box, double by) { return {box.low - Vec{by, by}, box.high + Vec{by, by}}; }
+
+bool apart(const Box& box, Vec low, Vec high) {
+  return box.high.x < low.x || box.low.x > high.x || box.high.y < low.y || box.low.y > high.y;
+}
+
+bool boxes_apart(const Polygon& piece, Outline shape) { return apart(box_of(shape), piece.low, piece.high); }
+
+// The box does not meet that of the edge.
+bool misses(const Box& box, Vec a, Vec b) {
+  return (a.x < box.low.x && b.x < box.low.x) || (a.x > box.high.x && b.x > box.high.x) ||
+         (a.y < box.low.y && b.y < box.low.y) || (a.y > box.high.y && b.y > box.high.y);
+}
+
 enum class Ground : std::uint8_t { inside, outside };
 
 // Even-odd rule; for points on the outline either answer.
@@ -71,9 +99,9 @@ Part in_band(double from, double by, double low, double high) {
 // The part of a segment (not a point) within `radius` of the edge from a to b, without the round end about b, which
 // belongs to the next edge. All points so near form a convex shape, so that it is one stretch: the hull of the
 // stretches in its middle and its round end.
-Part near_edge(Vec s0, Vec s1, Vec a, Vec b, double radius) {
-  const double size = distance(a, b);
-  const Vec u = (b - a) * (1 / size);
+Part near_edge(Vec s0, Vec s1, Vec a, Vec b, Vec inward, double radius) {
+  const Vec u{-inward.y, inward.x};
+  const double size = dot(b - a, u);
   const Part along = in_band(dot(s0 - a, u), dot(s1 - s0, u), 0, size);
   const Part aside = in_band(cross(u, s0 - a), cross(u, s1 - s0), -radius, radius);
   Part all;
@@ -88,13 +116,16 @@ double length_on(const Polygon& piece, Vec s0, Vec s1, double depth, Ground grou
   const double size = distance(s0, s1);
   if (size == 0) return 0;
   const double radius = depth + tolerance::kNoise;
+  const Box box =
+      widened({{std::min(s0.x, s1.x), std::min(s0.y, s1.y)}, {std::max(s0.x, s1.x), std::max(s0.y, s1.y)}}, radius);
   double sum = 0;
   double t = 0;
   while (t < 1) {
     double gap_end = 1;
     bool near = false;
     for (std::size_t i = 0; i < piece.point.size() && !near; ++i) {
-      const Part part = near_edge(s0, s1, piece.point[i], next(piece.point, i), radius);
+      if (misses(box, piece.point[i], next(piece.point, i))) continue;
+      const Part part = near_edge(s0, s1, piece.point[i], next(piece.point, i), piece.inward[i], radius);
       if (part.empty() || part.to <= t) continue;
       if (part.from <= t) {
         t = part.to;
@@ -129,19 +160,16 @@ Part in_convex(Vec s0, Vec s1, Outline shape) {
   return part;
 }
 
-// Some point of the convex outline and its inside is on `ground`, farther than `depth` from the piece's outline. The
-// ground so far in is bounded by the piece's edges pushed to that side: either an edge of the shape reaches it, or
-// such an edge lies in the shape.
-bool reaches(const Polygon& piece, Outline shape, double depth, Ground ground) {
-  for (std::size_t i = 0; i < shape.size(); ++i) {
-    if (has_point_on(piece, shape[i], next(shape, i), depth, ground)) return true;
-  }
-  const double push = (ground == Ground::inside ? -1 : 1) * (depth + 2 * tolerance::kNoise);
+// An edge of the piece, pushed to that side by `depth`, lies in the shape and bounds the ground so far in.
+bool pushed_edge_in(const Polygon& piece, Outline shape, double depth, Ground ground) {
+  const double push = (ground == Ground::inside ? 1 : -1) * (depth + 2 * tolerance::kNoise);
+  const Box box = widened(box_of(shape), depth + 3 * tolerance::kNoise);
   for (std::size_t i = 0; i < piece.point.size(); ++i) {
     const Vec a = piece.point[i];
     const Vec b = next(piece.point, i);
+    if (misses(box, a, b)) continue;
     const Vec edge = b - a;
-    const Vec pushed = Vec{-edge.y, edge.x} * (push / length(edge));
+    const Vec pushed = piece.inward[i] * push;
     const Part part = in_convex(a + pushed, b + pushed, shape);
     if (part.empty()) continue;
     const Vec s0 = a + pushed + edge * part.from;
@@ -151,14 +179,43 @@ bool reaches(const Polygon& piece, Outline shape, double depth, Ground ground) {
   return false;
 }
 
-bool boxes_apart(const Polygon& piece, Outline shape) {
-  Vec low = shape[0];
-  Vec high = shape[0];
-  for (const Vec p : shape) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+// Some point of the convex outline and its inside is on `ground`, farther than `depth` from the piece's outline. The
+// ground so far in is bounded by the piece's edges pushed to that side: either an edge of the shape reaches it, or
+// such an edge lies in the shape.
+bool reaches(const Polygon& piece, Outline shape, double depth, Ground ground) {
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    if (has_point_on(piece, shape[i], next(shape, i), depth, ground)) return true;
   }
-  return high.x < piece.low.x || low.x > piece.high.x || high.y < piece.low.y || low.y > piece.high.y;
+  return pushed_edge_in(piece, shape, depth, ground);
+}
+
+// Of a convex piece the ground farther in than `depth` is what lies so far from the line of every edge.
+
+bool convex_reaches(const Polygon& piece, Vec s0, Vec s1, double depth) {
+  Part part{0, 1};
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    const double d0 = dot(s0 - piece.point[i], piece.inward[i]) - depth;
+    const double d1 = dot(s1 - piece.point[i], piece.inward[i]) - depth;
+    if (d0 <= tolerance::kNoise && d1 <= tolerance::kNoise) return false;
+    if (d0 > 0 && d1 > 0) continue;
+    if (d0 < d1) part.from = std::max(part.from, d0 / (d0 - d1));
+    if (d1 < d0) part.to = std::min(part.to, d0 / (d0 - d1));
+    if (part.from >= part.to) return false;
+  }
+  return (part.to - part.from) * distance(s0, s1) > tolerance::kNoise;
+}
+
+// As reaches(), for ground inside a convex piece.
+bool convex_reaches(const Polygon& piece, Outline shape, double depth) {
+  const double least = depth + tolerance::kNoise;
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    bool out = true;
+    for (const Vec p : shape) out = out && dot(p - piece.point[i], piece.inward[i]) <= least;
+    if (out) return false;
+  }
+  for (std::size_t i = 0; i < shape.size(); ++i)
+    if (convex_reaches(piece, shape[i], next(shape, i), depth)) return true;
+  return pushed_edge_in(piece, shape, depth, Ground::inside);
 }
 
 Error outline_error(const char* code, std::string message) {
@@ -194,10 +251,15 @@ Result<Polygon> polygon(std::span<const Point> corners) {
     if (bad) return outline_error("outline.crosses-itself", "the edge from " + corner_name(i) + " meets another");
   }
   if (signed_area(all) < 0) std::reverse(piece.point.begin(), piece.point.end());
-  piece.low = piece.high = piece.point[0];
-  for (const Vec p : piece.point) {
-    piece.low = {std::min(piece.low.x, p.x), std::min(piece.low.y, p.y)};
-    piece.high = {std::max(piece.high.x, p.x), std::max(piece.high.y, p.y)};
+  const Box box = box_of(piece.point);
+  piece.low = box.low;
+  piece.high = box.high;
+  piece.convex = true;
+  for (std::size_t i = 0; i < n; ++i) {
+    const Vec edge = next(piece.point, i) - piece.point[i];
+    piece.inward.push_back(Vec{edge.y, -edge.x} * (1 / length(edge)));
+    const Vec before = piece.point[i] - piece.point[i == 0 ? n - 1 : i - 1];
+    piece.convex = piece.convex && cross(before, edge) <= 0;
   }
   return piece;
 }
@@ -237,20 +299,51 @@ Nearest nearest(Vec s0, Vec s1, const Polygon& piece) {
 Nearest nearest(const Rect& base, const Polygon& piece) {
   if (ground_at(piece, base.front) == Ground::inside) return {0, base.front, base.front};
   Nearest best{kInfinity, {}, {}};
-  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+  const auto look_at = [&](std::size_t i) {
     const Nearest n = nearest(piece.point[i], next(piece.point, i), base);
     if (n.distance < best.distance) best = {n.distance, n.b, n.a};
+  };
+  // First the edge at the corner nearest to the base; then only edges that can be nearer, by the circles about both.
+  std::size_t first = 0;
+  for (std::size_t i = 1; i < piece.point.size(); ++i)
+    if (length2(piece.point[i] - base.centre) < length2(piece.point[first] - base.centre)) first = i;
+  if (!piece.point.empty()) look_at(first);
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    const Vec half = (next(piece.point, i) - piece.point[i]) * 0.5;
+    const double reach = best.distance + base.radius + std::abs(half.x) + std::abs(half.y);
+    if (length2(piece.point[i] + half - base.centre) < reach * reach) look_at(i);
   }
   return best;
 }
 
+Nearest nearest(const Polygon& a, const Polygon& b) {
+  if (ground_at(b, a.point[0]) == Ground::inside) return {0, a.point[0], a.point[0]};
+  if (ground_at(a, b.point[0]) == Ground::inside) return {0, b.point[0], b.point[0]};
+  Nearest best{kInfinity, {}, {}};
+  for (std::size_t i = 0; i < a.point.size(); ++i) {
+    for (std::size_t k = 0; k < b.point.size(); ++k) {
+      const Nearest n = nearest(a.point[i], next(a.point, i), b.point[k], next(b.point, k));
+      if (n.distance < best.distance) best = n;
+    }
+  }
+  return best;
+}
+
+bool within(const Rect& base, const Polygon& piece, double r) {
+  if (apart(widened(box_of(base.corner), r), piece.low, piece.high)) return false;
+  return nearest(base, piece).distance <= r;
+}
+
 bool overlap(const Polygon& piece, const Rect& base, double depth) {
-  return !boxes_apart(piece, base.corner) && reaches(piece, base.corner, depth, Ground::inside);
+  if (boxes_apart(piece, base.corner)) return false;
+  if (piece.convex) return convex_reaches(piece, base.corner, depth);
+  return reaches(piece, base.corner, depth, Ground::inside);
 }
 
 bool overlap(const Polygon& piece, const Convex& shape, double depth) {
   const Outline outline = {shape.point.begin(), shape.point.size()};
   if (outline.empty() || boxes_apart(piece, outline)) return false;
+  if (piece.convex) return convex_reaches(piece, outline, depth);
   return reaches(piece, outline, depth, Ground::inside);
 }
 
@@ -258,11 +351,61 @@ bool wholly_inside(const Polygon& piece, const Rect& base, double margin) {
   return !boxes_apart(piece, base.corner) && !reaches(piece, base.corner, margin, Ground::outside);
 }
 
+bool deep_inside(const Polygon& piece, const Rect& base, double depth) {
+  const Box box = widened(box_of(base.corner), depth);
+  if (box.low.x < piece.low.x || box.low.y < piece.low.y || box.high.x > piece.high.x || box.high.y > piece.high.y)
+    return false;
+  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    const Vec a = piece.point[i];
+    const Vec b = next(piece.point, i);
+    if (!misses(box, a, b) && nearest(a, b, base).distance <= depth) return false;
+  }
+  return ground_at(piece, base.centre) == Ground::inside;
+}
+
+double free_way(const Rect& base, Vec way, double limit, const Polygon& piece, double depth) {
+  const auto is_free = [&](double by) {
+    std::array<Vec, 8> swept;
+    std::copy(base.corner.begin(), base.corner.end(), swept.begin());
+    for (std::size_t i = 0; i < 4; ++i) swept[i + 4] = base.corner[i] + way * by;
+    if (boxes_apart(piece, swept)) return true;
+    return !overlap(piece, hull(swept), depth);
+  };
+  if (is_free(limit)) return limit;
+  if (piece.convex) {
+    // It is not yet in while all of it is on this side of the line of some edge. Unless one of its corners passes a
+    // corner of the piece, that moment is the one.
+    const double least = depth + tolerance::kNoise;
+    double before = 0;
+    for (std::size_t i = 0; i < piece.point.size(); ++i) {
+      const double speed = dot(way, piece.inward[i]);
+      if (speed <= 0) continue;
+      double in = -kInfinity;
+      for (const Vec corner : base.corner) in = std::max(in, dot(corner - piece.point[i], piece.inward[i]));
+      before = std::max(before, (least - in) / speed);
+    }
+    if (before < limit && !is_free(before + 1e-3)) {
+      if (before < 1e-3) return 0;
+      if (is_free(before - 1e-3)) return before - 1e-3;
+    }
+  }
+  // The ground covered only grows, so that halving finds where it first meets the piece.
+  double free = 0;
+  double met = limit;
+  while (met - free > 1e-3) {
+    const double middle = (free + met) / 2;
+    (is_free(middle) ? free : met) = middle;
+  }
+  return free < 1e-3 ? 0 : free;
+}
+
 double length_inside(Vec s0, Vec s1, const Polygon& piece, double depth) {
   return length_on(piece, s0, s1, depth, Ground::inside, kInfinity);
 }
 
 bool crosses(Vec s0, Vec s1, const Polygon& piece, double depth) {
+  if (misses({piece.low, piece.high}, s0, s1)) return false;
+  if (piece.convex) return convex_reaches(piece, s0, s1, depth);
   return has_point_on(piece, s0, s1, depth, Ground::inside);
 }
 

@@ -13,9 +13,11 @@
 namespace acies {
 
 struct Polygon {
-  std::vector<Vec> point;  // clockwise, at least 3
-  Vec low;                 // the box about them
+  std::vector<Vec> point;   // clockwise, at least 3
+  std::vector<Vec> inward;  // unit vectors: into the piece, straight away from the edge that begins at each point
+  Vec low;                  // the box about them
   Vec high;
+  bool convex = false;  // no corner turns inwards: most questions are then answered several times faster
 };
 
 // From corners in either order. Errors: outline.too-few-corners, outline.repeated-corner, outline.crosses-itself.
@@ -34,6 +36,9 @@ Nearest nearest_outline(Vec p, const Polygon& piece);
 Nearest nearest(Vec p, const Polygon& piece);
 Nearest nearest(Vec s0, Vec s1, const Polygon& piece);
 Nearest nearest(const Rect& base, const Polygon& piece);
+Nearest nearest(const Polygon& a, const Polygon& b);
+// nearest(base, piece).distance <= r, boundary counting, cheaper. Requires r >= 0.
+bool within(const Rect& base, const Polygon& piece, double r);
 
 // Some point of the base (or outline) is in the piece and farther than `depth` from its outline. Requires depth >= 0.
 //  G2 overlap(piece, base, d) implies overlap(piece, base, e) for every 0 <= e <= d
@@ -43,6 +48,14 @@ bool overlap(const Polygon& piece, const Convex& shape, double depth);
 // No point of the base is outside the piece and farther than `margin` from its outline. Requires margin >= 0.
 //  G3 wholly_inside(piece, base, m) implies contains(piece, c, m) for every corner c of the base
 bool wholly_inside(const Polygon& piece, const Rect& base, double margin);
+
+// Every point of the base is in the piece and farther than `depth` from its outline. Requires depth >= 0.
+//  G4 deep_inside(piece, base, d) implies overlap(piece, base, d), and wholly_inside(piece, base, m) for every m >= 0
+bool deep_inside(const Polygon& piece, const Rect& base, double depth);
+
+// How far the base can go along the unit vector `way`, at most `limit`, before some point of it is in the piece and
+// farther than `depth` from its outline; 0 when one already is. At most 0.002 too short, never too long.
+double free_way(const Rect& base, Vec way, double limit, const Polygon& piece, double depth);
 
 // Length of the segment in the piece and farther than `depth` from its outline: what a line of sight spends in a wood.
 // Requires depth >= 0.

@@ -229,5 +229,93 @@ TEST(PolygonProperties, LengthInsideAgainstPointsOfTheSegment) {
   }
 }
 
+// An oval of 24 corners, the northernmost pushed in by `dent`.
+Polygon oval(int x_mm, int y_mm, int length_mm, int breadth_mm, int dent) {
+  std::vector<Point> corners;
+  for (int k = 0; k < 24; ++k) {
+    const SinCos t = sin_cos(degrees(k * 15));
+    corners.push_back(rounded(Vec{x_mm * 100 + t.sine * length_mm * 50, y_mm * 100 + t.cosine * breadth_mm * 50}));
+  }
+  corners[0].y -= dent;
+  return polygon(corners).value();
+}
+
+TEST(Polygon, KnowsWhatIsConvex) {
+  EXPECT_TRUE(oval(300, 300, 120, 80, 0).convex);
+  EXPECT_FALSE(oval(300, 300, 120, 80, 400).convex);
+  EXPECT_FALSE(horseshoe().convex);
+  EXPECT_TRUE(piece({{0, 0}, {5, 0}, {10, 0}, {10, 10}}).convex);
+}
+
+TEST(Polygon, DeepInsideIsFartherThanTheDepth) {
+  const Polygon field = piece({{100, 100}, {200, 100}, {200, 200}, {100, 200}});
+  EXPECT_TRUE(deep_inside(field, base(150, 150, kNorth), 0));
+  EXPECT_TRUE(deep_inside(field, base(121, 150, kNorth), 99));
+  EXPECT_FALSE(deep_inside(field, base(121, 150, kNorth), 100));
+  EXPECT_FALSE(deep_inside(field, base(120, 150, kNorth), 0));
+  EXPECT_FALSE(deep_inside(field, base(300, 150, kNorth), 0));
+  EXPECT_FALSE(deep_inside(horseshoe(), base(150, 150, kNorth, 20, 10), 0));  // in the hollow
+}
+
+TEST(Polygon, FreeWayEndsAtTheOutline) {
+  const Polygon field = piece({{100, 100}, {200, 100}, {200, 200}, {100, 200}});
+  const Rect below = base(150, 60, kNorth);
+  EXPECT_NEAR(free_way(below, {0, 1}, 30000, field, 0), 4000, 0.01);
+  EXPECT_NEAR(free_way(below, {0, 1}, 30000, field, 50), 4050, 0.01);
+  EXPECT_DOUBLE_EQ(free_way(below, {0, 1}, 3000, field, 0), 3000);
+  EXPECT_DOUBLE_EQ(free_way(below, {0, -1}, 3000, field, 0), 3000);
+  EXPECT_DOUBLE_EQ(free_way(base(150, 110, kNorth), {0, -1}, 3000, field, 0), 0);    // already in it
+  EXPECT_DOUBLE_EQ(free_way(base(80, 60, kNorth), {0, 1}, 30000, field, 0), 30000);  // along its side
+  EXPECT_NEAR(free_way(base(150, 230, kNorth, 60, 20), {0, -1}, 30000, horseshoe(), 0), 1000,
+              0.01);  // wider than the hollow
+  EXPECT_NEAR(free_way(base(150, 230, kNorth, 30, 20), {0, -1}, 30000, horseshoe(), 0), 8000, 0.01);
+}
+
+// The way found is free, and no longer one is.
+RC_GTEST_PROP(PolygonProperties, FreeWayIsTheLongest, ()) {
+  Polygon field = oval(300, 300, *testing::evenly(30, 120), *testing::evenly(30, 120), 0);
+  field.convex = field.convex && *rc::gen::arbitrary<bool>();
+  const Rect b = *testing::any_base(250);
+  const double depth = *rc::gen::element(0.0, 50.0);
+  const double way = free_way(b, b.u, 15000, field, depth);
+  const auto swept = [&](double by) {
+    std::array<Vec, 8> corners;
+    for (std::size_t i = 0; i < 4; ++i) {
+      corners[i] = b.corner[i];
+      corners[i + 4] = b.corner[i] + b.u * by;
+    }
+    return overlap(field, hull(corners), depth);
+  };
+  if (way > 0) RC_ASSERT(!swept(way));
+  if (way < 15000) RC_ASSERT(swept(way + 0.01));
+}
+
+TEST(Polygon, DistanceBetweenPieces) {
+  const Polygon a = piece({{0, 0}, {10, 0}, {10, 10}, {0, 10}});
+  EXPECT_DOUBLE_EQ(nearest(a, piece({{20, 0}, {30, 0}, {30, 10}})).distance, 1000);
+  EXPECT_DOUBLE_EQ(nearest(a, piece({{2, 2}, {3, 2}, {3, 3}})).distance, 0);
+  EXPECT_DOUBLE_EQ(nearest(piece({{2, 2}, {3, 2}, {3, 3}}), a).distance, 0);
+}
+
+// The fast answers for convex pieces are those of the general way.
+RC_GTEST_PROP(PolygonProperties, ConvexAndGeneralAgree, ()) {
+  const Polygon fast = oval(300, 300, 120, 80, 0);
+  std::vector<Point> corners;
+  for (const Vec p : fast.point) corners.push_back(rounded(p));
+  Polygon slow = polygon(corners).value();
+  slow.convex = false;
+  const Rect b = *testing::any_base(160);
+  const double depth = *rc::gen::element(0.0, 50.0, 1000.0);
+  RC_ASSERT(overlap(fast, b, depth) == overlap(slow, b, depth));
+  RC_ASSERT(crosses(b.fl(), b.rr(), fast, depth) == crosses(b.fl(), b.rr(), slow, depth));
+  const Convex ground = hull(b, *testing::any_base(160));
+  RC_ASSERT(overlap(fast, ground, depth) == overlap(slow, ground, depth));
+  if (deep_inside(fast, b, depth)) {
+    RC_ASSERT(overlap(fast, b, depth));
+    RC_ASSERT(wholly_inside(fast, b, 0));
+  }
+  RC_ASSERT(within(b, fast, depth) == (nearest(b, fast).distance <= depth));
+}
+
 }  // namespace
 }  // namespace acies

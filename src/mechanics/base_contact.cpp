@@ -26,6 +26,12 @@ Edge contact_edge(const Rect& a, const Rect& b) {
   if (coincide(a.fr(), b.fr()) && dot(a.u, b.r) < 0 && edges_in_contact(a.fl(), a.fr(), b.fr(), b.rr()))
     return Edge::right;
   if (coincide(a.fl(), b.rl()) && coincide(a.fr(), b.rr())) return Edge::rear;
+  const double middle = b.depth - 2 * a.width;
+  if (middle > tolerance::kTouch || middle < -tolerance::kTouch) return Edge::none;
+  if (coincide(a.fr(), b.rl()) && dot(a.u, b.r) > 0 && edges_in_contact(a.fl(), a.fr(), b.fl(), b.rl()))
+    return Edge::left;
+  if (coincide(a.fl(), b.rr()) && dot(a.u, b.r) < 0 && edges_in_contact(a.fl(), a.fr(), b.fr(), b.rr()))
+    return Edge::right;
   return Edge::none;
 }
 

@@ -28,7 +28,8 @@ bool parallel_facing(const Rect& a, const Rect& b);
 bool touching(const Rect& a, const Rect& b);
 
 // The edge of `b` that a's front lies on with its corners in place: the front (both corners meet), a flank (the front
-// corner of that side meets), the rear (both corners meet). None otherwise.
+// corner of that side meets), the rear (both corners meet). A base that is just twice as deep as a is wide has a second
+// place on each flank, its rear half. None otherwise.
 Edge contact_edge(const Rect& a, const Rect& b);
 // Some point of a's front edge touches b's left, right or rear edge away from b's corners, and a does not merely lie
 // side along side with that edge.

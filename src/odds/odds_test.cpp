@@ -108,6 +108,28 @@ TEST(Odds, TheSituationChangesTheTally) {
   EXPECT_EQ(totals(duel).first, totals(duel_of("Sp", "Kn")).first + 1);
 }
 
+TEST(Odds, GroundAndPlacesOfADuel) {
+  OddsOf<Dba> odds_of;
+  Duel duel = duel_of("Kn", "Ps");
+  duel.going = "bad";
+  const Table rough(duel);
+  const Odds in_rough = odds_of(rough.state, Seat::red, rough.command);
+  ASSERT_TRUE(in_rough.contest);
+  EXPECT_EQ(in_rough.contest->tally_a.total, 1);
+  // dba.ex.denizens-stand: 4 and a die against Auxilia with 3.
+  const Table town(duel_of("Ax", "Dz"));
+  const Odds taken = odds_of(town.state, Seat::red, town.command);
+  EXPECT_EQ(ways(taken, town, "occupy", "destroyed"), 10U);
+  // dba.ex.camp-followers: 3 and a die against Light Horse with 2.
+  const Table camp(duel_of("LH", "CF"));
+  EXPECT_EQ(ways(odds_of(camp.state, Seat::red, camp.command), camp, "occupy", "destroyed"), 10U);
+  duel = duel_of("Bw", "Dz");
+  duel.shooting = true;
+  duel.aid = 2;
+  const Table shot(duel);
+  EXPECT_TRUE(odds_of(shot.state, Seat::red, shot.command).violations.empty());
+}
+
 TEST(Odds, AnEnemyOnTheFlankTurnsRecoilsIntoLosses) {
   Duel duel = duel_of("Bd", "Sp");
   duel.flank = true;
@@ -150,8 +172,11 @@ TEST(Duel, SaysWhatCannotBePutOnTheTable) {
   EXPECT_EQ(code(duel_of("Xy", "Bd")), "duel.unknown-type");
   EXPECT_EQ(code(duel_of("CF", "Bd")), "duel.not-a-troop");
   Duel duel = duel_of("Bd", "Sp");
-  duel.going = "bad";
+  duel.going = "lava";
   EXPECT_EQ(code(duel), "duel.going");
+  duel = duel_of("Bd", "CF");
+  duel.flank = true;
+  EXPECT_EQ(code(duel), "duel.not-at-place");
   duel = duel_of("Bd", "Sp");
   duel.shooting = true;
   EXPECT_EQ(code(duel), "duel.no-shooter");

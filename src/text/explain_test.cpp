@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/explain.h"
 
+#include <algorithm>
+#include <array>
+
 #include <gtest/gtest.h>
 
+#include "rulesets/dba/notation.h"
 #include "rulesets/dba/rule.h"
 #include "rulesets/dba/telling.h"
 #include "text/scene_words.h"
@@ -61,7 +65,13 @@ TEST_F(Explain, PipsAreCounted) {
 }
 
 // Rules whose refusals count things instead of measuring them.
-bool takes_counts(RuleId id) { return id == rule("dba.pip.no-overspend") || id == rule("dba.deploy.swap"); }
+bool takes_counts(RuleId id) {
+  constexpr std::array<std::string_view, 8> kCounting{"dba.pip.no-overspend",     "dba.deploy.swap",
+                                                      "dba.place.compulsory",     "dba.place.optional",
+                                                      "dba.place.three-quarters", "dba.place.two-bad-quarters",
+                                                      "dba.bua.revolt",           "dba.landing.two-touch-shore"};
+  return std::find(kCounting.begin(), kCounting.end(), rule_name(dba::kRuleIds, id)) != kCounting.end();
+}
 
 TEST_F(Explain, EveryRefusalOfEveryRuleIsInWords) {
   for (std::size_t i = 0; i < kCoreRules.size() + dba::kRuleIds.size(); ++i) {
@@ -96,8 +106,8 @@ TEST_F(Explain, QuestionsArePrompts) {
   Question q{Seat::red, "move", {}, 3};
   EXPECT_EQ(prompt(en, names, q), "Red to move: 3 PIPs left.");
   EXPECT_EQ(prompt(es, names, q), "Mueve Rojo: quedan 3 PIP.");
-  for (const std::string_view kind :
-       {"roll", "deploy", "swap", "move", "shoot", "target", "return-aid", "fight", "swerve"}) {
+  for (const std::string_view kind : {"roll", "terrain", "edges", "camp", "deploy", "swap", "move", "shoot", "target",
+                                      "return-aid", "fight", "swerve", "attack", "pursue"}) {
     q.kind = kind;
     q.about = {a, b};
     EXPECT_FALSE(is_missing(prompt(en, names, q))) << kind;
@@ -180,11 +190,34 @@ TEST_F(Explain, EveryEventIsToldInBothLanguages) {
     events.push_back(dba::Shifted{a, {}, static_cast<dba::ShiftKind>(i), {}, x});
   for (std::size_t i = 0; i < kEdgeNames.size(); ++i)
     events.push_back(dba::ContactMade{{a, x, static_cast<Edge>(i), false, false, 0}});
-  for (std::size_t i = 0; i < 4; ++i) events.push_back(dba::Asked{static_cast<dba::Asking>(i), {}});
+  for (std::size_t i = 0; i < dba::kAskingNames.size(); ++i)
+    events.push_back(dba::Asked{static_cast<dba::Asking>(i), {}, Seat::red});
+  for (std::size_t i = 0; i < dba::kTerrainNames.size(); ++i) {
+    dba::Piece piece;
+    piece.terrain = static_cast<dba::Terrain>(i);
+    events.push_back(dba::PieceLaid{piece, Seat::red});
+  }
+  for (std::size_t i = 0; i < dba::kTableEdgeNames.size(); ++i)
+    events.push_back(dba::BaseEdgesSet{{static_cast<dba::TableEdge>(i), static_cast<dba::TableEdge>(3 - i)}});
+  for (const bool held : {true, false}) events.push_back(dba::HeldBack{a, held});
+  for (const dba::Site site : dba::kAllSites)
+    for (std::size_t i = 0; i < dba::kHoldingNames.size(); ++i) {
+      events.push_back(dba::Lodged{a, site, static_cast<dba::Holding>(i), {}});
+      events.push_back(dba::HoldingChanged{site, static_cast<dba::Holding>(i), {}});
+      events.push_back(dba::ControlPassed{site, i == 0 ? Seat::none : Seat::blue, {}});
+    }
+  for (std::size_t i = 0; i < dba::kStatusNames.size(); ++i)
+    events.push_back(dba::Unlodged{a, static_cast<dba::Status>(i), {}, {}});
+  events.push_back(dba::LeftPlay{a, {}});
+  for (std::size_t i = 0; i < dba::kDifficultyNames.size(); ++i)
+    events.push_back(dba::RiverFound{static_cast<dba::Difficulty>(i)});
+  events.push_back(dba::RiverBarred{a});
+  events.push_back(dba::AttacksDeclared{Seat::red, {a, b}});
+  events.push_back(dba::AttacksDeclared{Seat::red, {}});
   for (std::size_t i = 0; i < 3; ++i) events.push_back(dba::BattleEnded{static_cast<Ending>(i), Seat::red, {}});
   for (std::size_t kind = 0; kind < 2; ++kind)
     for (std::size_t verdict = 0; verdict < 3; ++verdict)
-      for (std::size_t result = 0; result < 4; ++result)
+      for (std::size_t result = 0; result < dba::kResultNames.size(); ++result)
         events.push_back(dba::Fought{static_cast<dba::CombatKind>(kind),
                                      a,
                                      x,
@@ -259,6 +292,9 @@ TEST_F(Explain, ADrawingHasItsWords) {
             "A: 4Bd, Espadas, Rojo, general (G), en (1; 2) mirando a N, fuerza 2 de 4, en desorden, en contacto con el "
             "enemigo");
   EXPECT_EQ(more.legend[3], "en desorden");
+  lost.inside = "blue-camp";
+  scene.units = {lost};
+  EXPECT_EQ(scene_words(es, scene).units.at(0), "B: 2Ps, Psiloi, Azul, en el campamento de Azul");
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ std::string unit_words(const Catalogue& catalogue, const SceneUnit& unit, std::s
                                   {"seat", catalogue.seat(unit.seat)},
                                   {"leader", yes_or_no(unit.leader)},
                                   {"pose", catalogue.pose(unit.pose)},
+                                  {"inside", unit.inside.empty() ? "none" : catalogue.say("site/" + unit.inside)},
                                   {"acted", yes_or_no(unit.acted)},
                                   {"disordered", yes_or_no(unit.disordered)},
                                   {"hidden", yes_or_no(unit.hidden)},

@@ -103,7 +103,7 @@ class Odds(Folder):
         self.bad("odds", "nix", "Kn", "LH", says=("nix", "dba"))
         self.bad("odds", "dba", "Kx", "LH", says=("Kx", "Kn"))
         self.bad("odds", "dba", "Kn", says="acies odds dba")
-        self.bad("odds", "dba", "Kn", "LH", "--going", "bad", says=("--going", "later version"))
+        self.bad("odds", "dba", "Kn", "LH", "--going", "mud", says=("--going", "marsh"))
         self.bad("odds", "dba", "Kn", "LH", "--shooting", says="shoot")
         self.bad("odds", "dba", "Kn", "LH", "--overlap-attacker", 3, says="--overlap-attacker")
         self.bad("odds", "no.case", says=("no.case", "no such file"))
@@ -178,12 +178,12 @@ class Play(Folder):
                          [None, 0, None, 2])
 
     def test_bad_lines_are_answered_in_sentences(self):
-        lines = "foo\nmov A: advance 60\nroll 7\nmove Z: advance 60\nquit\n"
+        lines = "foo\nmov A: advance 60\nroll 7\nmove Q7: advance 60\nquit\n"
         told = self.good("play", "--red", "human", "--blue", "human", "--seed", 1, stdin=lines).stdout
         self.assertIn("column 1: “foo” is no command. There are: roll, deploy,", told)
         self.assertIn("column 1: “mov” is no command. Did you mean 'move'?", told)
         self.assertIn("column 6: The line should end before “7”.", told)
-        self.assertIn("column 6: There is no unit “Z”. There are: A, B,", told)
+        self.assertIn("column 6: There is no unit “Q7”.", told)
         told = self.good("play", "--red", "human", "--seed", 1, "--lang", "es", stdin="movr A: avanzar 60\nsalir\n").stdout
         self.assertIn("columna 1: «movr» no es una orden. ¿Quería decir 'move'?", told)
 

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Plans of deployment for bots, tests and screens: propose.h has the door. Here is what its two halves share.
+#pragma once
+
+#include "core/random.h"
+#include "rulesets/dba/command.h"
+#include "rulesets/dba/deploy.h"
+
+namespace acies::dba {
+
+// dba.camp.cf-not-troop: one of the twelve, neither Camp Followers nor denizens.
+inline bool is_troop(const State& state, UnitId id) { return state.type(id) != Type::CF && state.type(id) != Type::Dz; }
+// How far from the middle a type likes to stand: 0 centre, larger further out.
+int wing(Type type);
+bool second_line(Type type);
+// The troops of the seat that are to be deployed, those for the middle first.
+Units deployment_order(const State& state, Seat seat, Random& random);
+
+// A line where terrain, camps and towns lie: as far forward as the zone allows, on good going for those who want it,
+// light foot in woods and on hills; whoever finds no room in the line stands where there is some. Legal always.
+Deploy line_on_ground(const State& state, Seat seat, Random& random);
+
+}  // namespace acies::dba
