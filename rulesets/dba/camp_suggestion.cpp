@@ -99,12 +99,15 @@ NumberEdges suggest_edges(const State& state, Seat invader, Random& random) {
     const Type type = state.type(unit_id(i));
     if (state.elements[i].seat == invader && (type == Type::Ax || type == Type::Ps || type == Type::Wb)) ++light;
   }
+  std::array<double, 4> bad{};
+  for (std::size_t e = 0; e < 4 && bodies.ground != nullptr; ++e)
+    bad[e] = bad_share(state, bodies, static_cast<TableEdge>(e));
   for (std::size_t e = 0; e < 4; ++e) {
     dislike[e] = static_cast<double>(random.below(1001)) / 10'000.0;
     if (bodies.ground == nullptr) continue;
     const auto edge = static_cast<TableEdge>(e);
-    const double own = bad_share(state, bodies, edge);
-    const double theirs = bad_share(state, bodies, opposite(edge));
+    const double own = bad[e];
+    const double theirs = bad[static_cast<std::size_t>(opposite(edge))];
     dislike[e] += light >= 6 ? 0.5 * theirs : own + 0.3 * theirs;
     if (waterway_along(state, bodies, edge) != nullptr) dislike[e] += 0.1;  // less room behind
   }

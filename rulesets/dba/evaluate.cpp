@@ -3,6 +3,7 @@
 
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/ground.h"
+#include "rulesets/dba/thought.h"
 
 namespace acies::dba {
 namespace {
@@ -46,7 +47,7 @@ double worth(const Element& element) {
 double evaluate(const State& state, Seat seat) {
   if (state.ending == Ending::drawn) return 0;
   if (state.ending == Ending::won) return state.winner == seat ? 100 : -100;
-  const Bodies bodies = bodies_of(state);
+  const Bodies& bodies = bodies_in_thought(state);
   double value = places_value(state, seat);
   const bool open = !bodies.ground || bodies.ground->empty();
   for (std::size_t i = 0; i < state.count; ++i) {

@@ -6,6 +6,7 @@
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/evaluate.h"
 #include "rulesets/dba/sites.h"
+#include "rulesets/dba/thought.h"
 
 namespace acies::dba {
 namespace {
@@ -68,7 +69,7 @@ double forecast_fight(const State& state, const Bodies& bodies, UnitId a, UnitId
 
 double forecast(const State& state, Seat seat) {
   if (state.ending != Ending::playing) return 0;
-  const Bodies bodies = bodies_of(state);
+  const Bodies& bodies = bodies_in_thought(state);
   double gain = 0;
   const auto add = [&](UnitId red, UnitId blue) {
     gain += seat == Seat::red ? forecast_fight(state, bodies, red, blue) : forecast_fight(state, bodies, blue, red);

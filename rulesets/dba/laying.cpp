@@ -110,11 +110,18 @@ void check_town_road(std::span<const Survey> all, Violations& why_not) {
     why_not.push_back(about(rule("dba.place.bua-road"), *bua).measured(rounded_length(nearest_road)).limit(Length{}));
 }
 
+// The box about the piece is farther from that of the segment.
+bool is_farther(Vec s0, Vec s1, const Polygon& piece, double distance) {
+  return std::max(s0.x, s1.x) + distance < piece.low.x || std::min(s0.x, s1.x) - distance > piece.high.x ||
+         std::max(s0.y, s1.y) + distance < piece.low.y || std::min(s0.y, s1.y) - distance > piece.high.y;
+}
+
 }  // namespace
 
 Nearest distance_between(const Polygon& a, const Polygon& b) {
   Nearest best;
   for (std::size_t i = 0; i < a.point.size(); ++i) {
+    if (i > 0 && is_farther(a.point[i], a.point[(i + 1) % a.point.size()], b, best.distance)) continue;
     const Nearest found = nearest(a.point[i], a.point[(i + 1) % a.point.size()], b);
     if (i == 0 || found.distance < best.distance) best = found;
   }

@@ -166,7 +166,12 @@ class Gaps {
     if (bodies.ground->waterway >= 0)
       add(bodies.ground->pieces[static_cast<std::size_t>(bodies.ground->waterway)].outline);
     for (std::size_t i = 0; i < places.size(); ++i) {
-      for (const std::size_t k : obstacles_) check_gap(nearest(bodies.rect[k], *places[i]), unit_id(k));
+      for (const std::size_t k : obstacles_) {
+        const Rect& base = bodies.rect[k];
+        const Vec half{base.radius, base.radius};
+        if (boxes_within(base.centre - half, base.centre + half, places[i]->low, places[i]->high, width_))
+          check_gap(nearest(base, *places[i]), unit_id(k));
+      }
       for (std::size_t k = i + 1; k < places.size(); ++k)
         if (boxes_within(places[i]->low, places[i]->high, places[k]->low, places[k]->high, width_))
           check_gap(nearest(*places[i], *places[k]), kNoUnit);

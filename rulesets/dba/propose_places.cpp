@@ -112,7 +112,7 @@ void propose_ways_in(const State& state, const Bodies& bodies, UnitId id, std::v
     const bool held = is_held_against(state, site, state.at(id).seat);
     if (held && !may_contact(state.type(id))) continue;
     if (!held && why_not_enter(state, id, site) != RuleId{}) continue;
-    if (nearest(me, outline).distance > reach) continue;
+    if (!within(me, outline, reach)) continue;
     Pose pose;
     if (!pose_at(me, outline, pose)) continue;
     Move move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};

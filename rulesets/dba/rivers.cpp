@@ -266,8 +266,8 @@ Fording ford(Scratch& scratch, Tracks& tracks, const Declared& declared) {
   if (std::none_of(tracks.footing.begin(), last, concerned)) return Fording::as_declared;
 
   const Progress way(scratch, tracks, declared);
-  const Entries who = entries(scratch, tracks, way);
   if (find_difficulty(scratch) == Difficulty::paltry) return Fording::as_declared;
+  const Entries who = entries(scratch, tracks, way);
   double limit = limit_of(scratch, tracks, way, who);
   if (limit >= way.end()) return Fording::as_declared;
   Tracks cut = way.at(limit);

@@ -5,6 +5,7 @@
 
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/sites.h"
+#include "rulesets/dba/thought.h"
 
 namespace acies::dba {
 namespace {
@@ -70,7 +71,7 @@ double urge_of(const State& state, const Bodies& bodies, UnitId id) {
 
 double urge(const State& state, Seat seat) {
   if (state.ending != Ending::playing) return 0;
-  const Bodies bodies = bodies_of(state);
+  const Bodies& bodies = bodies_in_thought(state);
   double sum = 0;
   for (std::size_t i = 0; i < state.count; ++i)
     if (bodies.present[i] && state.elements[i].seat == seat) sum += urge_of(state, bodies, unit_id(i));

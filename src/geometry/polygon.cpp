@@ -2,6 +2,7 @@
 #include "geometry/polygon.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -44,10 +45,52 @@ bool misses(const Box& box, Vec a, Vec b) {
          (a.y < box.low.y && b.y < box.low.y) || (a.y > box.high.y && b.y > box.high.y);
 }
 
+Box box_of(Vec a, Vec b) {
+  return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+}
+
+// How far apart two boxes are, squared: what they hold is no nearer.
+double gap2(const Box& a, const Box& b) {
+  const double x = std::max({0.0, a.low.x - b.high.x, b.low.x - a.high.x});
+  const double y = std::max({0.0, a.low.y - b.high.y, b.low.y - a.high.y});
+  return x * x + y * y;
+}
+
+// What is farther than this, squared, is farther than something at `far2` in spite of all rounding.
+double surely_beyond(double far2) { return far2 * (1 + 1e-9) + tolerance::kNoise; }
+
+double least_distance2(Vec p, Outline shape) {
+  double least = kInfinity;
+  for (const Vec q : shape) least = std::min(least, length2(q - p));
+  return least;
+}
+
+// The edges of a piece that come into a box, by the index of the point where they begin. Of a piece with very many
+// corners, all.
+class EdgesIn {
+ public:
+  EdgesIn(const Polygon& piece, const Box& box) : count_(piece.point.size()), all_(count_ > near_.size()) {
+    if (all_) return;
+    count_ = 0;
+    for (std::size_t i = 0; i < piece.point.size(); ++i) {
+      near_[count_] = static_cast<std::uint16_t>(i);
+      count_ += misses(box, piece.point[i], next(piece.point, i)) ? 0 : 1;
+    }
+  }
+  std::size_t size() const { return count_; }
+  std::size_t operator[](std::size_t k) const { return all_ ? k : near_[k]; }
+
+ private:
+  std::array<std::uint16_t, 160> near_;  // only the first count_ are set
+  std::size_t count_ = 0;
+  bool all_ = false;
+};
+
 enum class Ground : std::uint8_t { inside, outside };
 
 // Even-odd rule; for points on the outline either answer.
 Ground ground_at(const Polygon& piece, Vec p) {
+  if (p.x < piece.low.x || p.x > piece.high.x || p.y < piece.low.y || p.y > piece.high.y) return Ground::outside;
   bool inside = false;
   for (std::size_t i = 0; i < piece.point.size(); ++i) {
     const Vec a = piece.point[i];
@@ -116,15 +159,14 @@ double length_on(const Polygon& piece, Vec s0, Vec s1, double depth, Ground grou
   const double size = distance(s0, s1);
   if (size == 0) return 0;
   const double radius = depth + tolerance::kNoise;
-  const Box box =
-      widened({{std::min(s0.x, s1.x), std::min(s0.y, s1.y)}, {std::max(s0.x, s1.x), std::max(s0.y, s1.y)}}, radius);
+  const EdgesIn edges(piece, widened(box_of(s0, s1), radius));
   double sum = 0;
   double t = 0;
   while (t < 1) {
     double gap_end = 1;
     bool near = false;
-    for (std::size_t i = 0; i < piece.point.size() && !near; ++i) {
-      if (misses(box, piece.point[i], next(piece.point, i))) continue;
+    for (std::size_t k = 0; k < edges.size() && !near; ++k) {
+      const std::size_t i = edges[k];
       const Part part = near_edge(s0, s1, piece.point[i], next(piece.point, i), piece.inward[i], radius);
       if (part.empty() || part.to <= t) continue;
       if (part.from <= t) {
@@ -160,14 +202,18 @@ Part in_convex(Vec s0, Vec s1, Outline shape) {
   return part;
 }
 
+// The edges that may come within `depth` of the shape.
+EdgesIn edges_about(const Polygon& piece, Outline shape, double depth) {
+  return {piece, widened(box_of(shape), depth + 3 * tolerance::kNoise)};
+}
+
 // An edge of the piece, pushed to that side by `depth`, lies in the shape and bounds the ground so far in.
-bool pushed_edge_in(const Polygon& piece, Outline shape, double depth, Ground ground) {
+bool pushed_edge_in(const Polygon& piece, const EdgesIn& edges, Outline shape, double depth, Ground ground) {
   const double push = (ground == Ground::inside ? 1 : -1) * (depth + 2 * tolerance::kNoise);
-  const Box box = widened(box_of(shape), depth + 3 * tolerance::kNoise);
-  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+  for (std::size_t k = 0; k < edges.size(); ++k) {
+    const std::size_t i = edges[k];
     const Vec a = piece.point[i];
     const Vec b = next(piece.point, i);
-    if (misses(box, a, b)) continue;
     const Vec edge = b - a;
     const Vec pushed = piece.inward[i] * push;
     const Part part = in_convex(a + pushed, b + pushed, shape);
@@ -183,10 +229,12 @@ bool pushed_edge_in(const Polygon& piece, Outline shape, double depth, Ground gr
 // ground so far in is bounded by the piece's edges pushed to that side: either an edge of the shape reaches it, or
 // such an edge lies in the shape.
 bool reaches(const Polygon& piece, Outline shape, double depth, Ground ground) {
+  const EdgesIn edges = edges_about(piece, shape, depth);
+  if (edges.size() == 0) return ground_at(piece, shape[0]) == ground;
   for (std::size_t i = 0; i < shape.size(); ++i) {
     if (has_point_on(piece, shape[i], next(shape, i), depth, ground)) return true;
   }
-  return pushed_edge_in(piece, shape, depth, ground);
+  return pushed_edge_in(piece, edges, shape, depth, ground);
 }
 
 // Of a convex piece the ground farther in than `depth` is what lies so far from the line of every edge.
@@ -207,6 +255,8 @@ bool convex_reaches(const Polygon& piece, Vec s0, Vec s1, double depth) {
 
 // As reaches(), for ground inside a convex piece.
 bool convex_reaches(const Polygon& piece, Outline shape, double depth) {
+  const EdgesIn edges = edges_about(piece, shape, depth);
+  if (edges.size() == 0) return ground_at(piece, shape[0]) == Ground::inside;
   const double least = depth + tolerance::kNoise;
   for (std::size_t i = 0; i < piece.point.size(); ++i) {
     bool out = true;
@@ -215,7 +265,22 @@ bool convex_reaches(const Polygon& piece, Outline shape, double depth) {
   }
   for (std::size_t i = 0; i < shape.size(); ++i)
     if (convex_reaches(piece, shape[i], next(shape, i), depth)) return true;
-  return pushed_edge_in(piece, shape, depth, Ground::inside);
+  return pushed_edge_in(piece, edges, shape, depth, Ground::inside);
+}
+
+// Every corner turns the same way, and once round: such an outline cannot cross itself or repeat a corner.
+bool turns_once(Outline shape) {
+  int to_right = 0;
+  int upwards = 0;  // how often the direction of the edges begins to point north
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Vec before = shape[i] - shape[i == 0 ? shape.size() - 1 : i - 1];
+    const Vec after = next(shape, i) - shape[i];
+    const double turn = cross(before, after);
+    if (turn == 0) return false;
+    to_right += turn < 0 ? 1 : 0;
+    upwards += before.y <= 0 && after.y > 0 ? 1 : 0;
+  }
+  return upwards == 1 && (to_right == 0 || static_cast<std::size_t>(to_right) == shape.size());
 }
 
 Error outline_error(const char* code, std::string message) {
@@ -232,14 +297,15 @@ Result<Polygon> polygon(std::span<const Point> corners) {
   for (const Point p : corners) piece.point.push_back(vec(p));
   const Outline all = piece.point;
   const std::size_t n = all.size();
-  for (std::size_t i = 0; i < n; ++i) {
+  const std::size_t to_check = turns_once(all) ? 0 : n;
+  for (std::size_t i = 0; i < to_check; ++i) {
     for (std::size_t k = i + 1; k < n; ++k) {
       if (all[i] == all[k]) {
         return outline_error("outline.repeated-corner", corner_name(k) + " is where " + corner_name(i) + " is");
       }
     }
   }
-  for (std::size_t i = 0; i < n; ++i) {
+  for (std::size_t i = 0; i < to_check; ++i) {
     // An edge that turns straight back runs along the one before it.
     const Vec before = all[i] - all[i == 0 ? n - 1 : i - 1];
     const Vec after = next(all, i) - all[i];
@@ -268,13 +334,19 @@ double area(const Polygon& piece) { return signed_area(piece.point); }
 
 bool contains(const Polygon& piece, Vec p, double margin) {
   const bool inside = ground_at(piece, p) == Ground::inside;
-  const double away = nearest_outline(p, piece).distance;
-  return margin < 0 ? inside && away > -margin : inside || away <= margin;
+  if (inside == (margin >= 0)) return inside;  // inside and that is enough, or outside and that is not
+  const double size = std::abs(margin);
+  const EdgesIn edges(piece, widened({p, p}, size + tolerance::kNoise));
+  for (std::size_t k = 0; k < edges.size(); ++k)
+    if (nearest(p, piece.point[edges[k]], next(piece.point, edges[k])).distance <= size) return !inside;
+  return inside;
 }
 
 Nearest nearest_outline(Vec p, const Polygon& piece) {
   Nearest best{kInfinity, {}, {}};
+  const double beyond = surely_beyond(least_distance2(p, piece.point));
   for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    if (gap2({p, p}, box_of(piece.point[i], next(piece.point, i))) > beyond) continue;
     const Nearest n = nearest(p, piece.point[i], next(piece.point, i));
     if (n.distance < best.distance) best = n;
   }
@@ -289,7 +361,10 @@ Nearest nearest(Vec p, const Polygon& piece) {
 Nearest nearest(Vec s0, Vec s1, const Polygon& piece) {
   if (ground_at(piece, s0) == Ground::inside) return {0, s0, s0};
   Nearest best{kInfinity, {}, {}};
+  const Box box = box_of(s0, s1);
+  const double beyond = surely_beyond(std::min(least_distance2(s0, piece.point), least_distance2(s1, piece.point)));
   for (std::size_t i = 0; i < piece.point.size(); ++i) {
+    if (gap2(box, box_of(piece.point[i], next(piece.point, i))) > beyond) continue;
     const Nearest n = nearest(s0, s1, piece.point[i], next(piece.point, i));
     if (n.distance < best.distance) best = n;
   }
@@ -321,7 +396,10 @@ Nearest nearest(const Polygon& a, const Polygon& b) {
   if (ground_at(a, b.point[0]) == Ground::inside) return {0, b.point[0], b.point[0]};
   Nearest best{kInfinity, {}, {}};
   for (std::size_t i = 0; i < a.point.size(); ++i) {
+    const Box edge = box_of(a.point[i], next(a.point, i));
+    if (gap2(edge, {b.low, b.high}) > surely_beyond(best.distance * best.distance)) continue;
     for (std::size_t k = 0; k < b.point.size(); ++k) {
+      if (gap2(edge, box_of(b.point[k], next(b.point, k))) > surely_beyond(best.distance * best.distance)) continue;
       const Nearest n = nearest(a.point[i], next(a.point, i), b.point[k], next(b.point, k));
       if (n.distance < best.distance) best = n;
     }

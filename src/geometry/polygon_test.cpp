@@ -317,5 +317,38 @@ RC_GTEST_PROP(PolygonProperties, ConvexAndGeneralAgree, ()) {
   RC_ASSERT(within(b, fast, depth) == (nearest(b, fast).distance <= depth));
 }
 
+// Looking only at the edges near by changes no distance.
+RC_GTEST_PROP(PolygonProperties, DistancesAreThoseToAllEdges, ()) {
+  const Polygon field = *rc::gen::arbitrary<bool>() ? horseshoe() : oval(150, 150, 60, 40, 0);
+  const Rect b = *testing::any_base(250);
+  Nearest of_point{1e18, {}, {}};
+  Nearest of_edge{1e18, {}, {}};
+  for (std::size_t i = 0; i < field.point.size(); ++i) {
+    const Vec p = field.point[i];
+    const Vec q = field.point[(i + 1) % field.point.size()];
+    const Nearest one = nearest(b.front, p, q);
+    if (one.distance < of_point.distance) of_point = one;
+    const Nearest other = nearest(b.fl(), b.fr(), p, q);
+    if (other.distance < of_edge.distance) of_edge = other;
+  }
+  const Nearest found = nearest_outline(b.front, field);
+  RC_ASSERT(found.distance == of_point.distance);
+  RC_ASSERT(found.b == of_point.b);
+  const bool starts_in = contains(field, b.fl(), 0);
+  RC_ASSERT(nearest(b.fl(), b.fr(), field).distance == (starts_in ? 0 : of_edge.distance));
+  for (const double margin : {-500.0, -50.0, 0.0, 50.0, 500.0}) {
+    const bool in = nearest(b.front, field).distance == 0;
+    RC_ASSERT(contains(field, b.front, margin) ==
+              (margin < 0 ? in && of_point.distance > -margin : in || of_point.distance <= margin));
+  }
+}
+
+// A star turns the same way at every corner, but twice round.
+TEST(Polygon, AStarCrossesItself) {
+  const std::vector<Point> star{{5000, 10000}, {8000, 1000}, {0, 6500}, {10000, 6500}, {2000, 1000}};
+  ASSERT_FALSE(polygon(star).ok());
+  EXPECT_EQ(polygon(star).error().code, "outline.crosses-itself");
+}
+
 }  // namespace
 }  // namespace acies

@@ -24,10 +24,17 @@ Setup battle<Antika>() {
   return *Antika::muster({"macedon-150", "", ""}, {"carthage-150", "", ""});
 }
 
+// With terrain, camps and towns, laid by the bots themselves.
+Setup laid_battle() {
+  Setup setup = battle<Dba>();
+  setup.options["table"] = "laid";
+  return setup;
+}
+
 // One iteration is one battle, with the drawing of commands, those that are refused, and the dice.
 template <class R>
-void play(benchmark::State& run, std::string_view bot) {
-  const Prepared<R> start(battle<R>());
+void play(benchmark::State& run, std::string_view bot, const Setup& setup = battle<R>()) {
+  const Prepared<R> start(setup);
   const auto red = make_bot<R>(bot);
   const auto blue = make_bot<R>(bot);
   Game<R> game(*red, *blue);
@@ -40,8 +47,8 @@ void play(benchmark::State& run, std::string_view bot) {
 
 // The legal commands of random battles, decided and applied: one iteration is one battle.
 template <class R>
-void decided(benchmark::State& run) {
-  const Prepared<R> start(battle<R>());
+void decided(benchmark::State& run, const Setup& setup = battle<R>()) {
+  const Prepared<R> start(setup);
   DecidedAgain<R> decide_again(start.state);
   std::uint64_t commands = 0;
   for (auto _ : run) commands += decide_again();
@@ -51,6 +58,9 @@ void decided(benchmark::State& run) {
 void random_battles(benchmark::State& run) { play<Dba>(run, "random"); }
 void greedy_battles(benchmark::State& run) { play<Dba>(run, "greedy"); }
 void decided_commands(benchmark::State& run) { decided<Dba>(run); }
+void laid_random_battles(benchmark::State& run) { play<Dba>(run, "random", laid_battle()); }
+void laid_greedy_battles(benchmark::State& run) { play<Dba>(run, "greedy", laid_battle()); }
+void laid_decided_commands(benchmark::State& run) { decided<Dba>(run, laid_battle()); }
 void antika_random_battles(benchmark::State& run) { play<Antika>(run, "random"); }
 void antika_greedy_battles(benchmark::State& run) { play<Antika>(run, "greedy"); }
 void antika_decided_commands(benchmark::State& run) { decided<Antika>(run); }
@@ -121,6 +131,9 @@ void antika_melee_odds(benchmark::State& run) {
 BENCHMARK(decided_commands)->Unit(benchmark::kMillisecond);
 BENCHMARK(random_battles)->Unit(benchmark::kMillisecond);
 BENCHMARK(greedy_battles)->Unit(benchmark::kMillisecond);
+BENCHMARK(laid_decided_commands)->Unit(benchmark::kMillisecond);
+BENCHMARK(laid_random_battles)->Unit(benchmark::kMillisecond);
+BENCHMARK(laid_greedy_battles)->Unit(benchmark::kMillisecond);
 BENCHMARK(state_copies);
 BENCHMARK(close_combat_odds)->Unit(benchmark::kMicrosecond);
 BENCHMARK(antika_decided_commands)->Unit(benchmark::kMillisecond);
