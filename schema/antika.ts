@@ -89,6 +89,7 @@ export interface Profile {
 
 export interface Scenario {
   play: Play;
+  random_play: boolean;
   late_disorder: boolean;
   two_a_side: boolean;
   width: Length;
@@ -98,6 +99,7 @@ export interface Scenario {
   army: [string, string];
   names: string[];
   called: string[];
+  called_es: string[];
   profiles: Profile[];
   base_depth: Length[];
 }
@@ -227,7 +229,8 @@ export interface Reveal {
 export type Anchor =
   | "left"
   | "right"
-  | "middle";
+  | "middle"
+  | "group";
 
 export interface Form {
   command: "form";
@@ -316,6 +319,7 @@ export interface Flank {
   command: "flank";
   unit: UnitName | null;
   contracts: boolean;
+  enemy: UnitName | null;
 }
 
 export interface TurnTo {
@@ -723,6 +727,7 @@ export interface Overlapped {
   event: "overlaps";
   unit: UnitName | null;
   enemy: UnitName | null;
+  too: UnitName | null;
 }
 
 export interface ShotDeclared {
@@ -810,6 +815,11 @@ export interface BattleEnded {
   rule: RuleName | null;
 }
 
+export interface ScenarioDrawn {
+  event: "scenario";
+  play: Play;
+}
+
 export type Event =
   | DieRolled
   | Contested
@@ -848,7 +858,8 @@ export type Event =
   | Lost
   | LeaderJoined
   | CityClaimed
-  | BattleEnded;
+  | BattleEnded
+  | ScenarioDrawn;
 
 export interface Marks {
   bits: number;
@@ -859,6 +870,7 @@ export interface Unit {
   marks: Marks;
   host: UnitName | null;
   overlapped: UnitName | null;
+  overlapped_too: UnitName | null;
   formation: Formation;
   status: Status;
   body: Body;
@@ -876,6 +888,7 @@ export interface State {
   south: Seat;
   first_role: Seat;
   turn: number;
+  drawn: number;
   passes: number;
   cliff_east: boolean;
   sector: [number, number];

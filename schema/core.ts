@@ -188,6 +188,7 @@ export interface SceneUnit {
   led_by: string;
   inside: string;
   from: Pose | null;
+  called: [string, string];
 }
 
 export interface SceneZone {
@@ -220,6 +221,7 @@ export interface Scene {
   losses: [number, number];
   winner: Seat;
   marks: Shape[];
+  measure: string;
 }
 
 export interface CommandRecord<Event> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Events into changes of state. No rule is here.
 #include "rulesets/antika/event.h"
+#include "rulesets/antika/scenarios.h"
 
 namespace acies::antika {
 namespace {
@@ -21,6 +22,14 @@ void erase_if(List& list, Gone gone) {
     if (gone(list[i])) list.erase_at(i);
 }
 
+// In a scenario that a die has named the lists of a siege are there whatever it is.
+Role role_needed(const State& s, UnitId id) {
+  const Profile& profile = s.profile(id);
+  if (!s.scenario->random_play || profile.type == Type::wagon) return profile.role;
+  if (s.play() != Play::siege) return Role::none;
+  return profile.type == Type::camp ? Role::second : profile.role;
+}
+
 bool is_pair(const Melee& m, UnitId a, UnitId b) { return (m.a == a && m.b == b) || (m.a == b && m.b == a); }
 
 void begin_turn(State& s, std::uint8_t turn) {
@@ -36,9 +45,9 @@ struct Apply {
   void operator()(const RoleTaken& e) const {
     s.first_role = e.first_role;
     for (std::size_t i = 0; i < s.count; ++i) {
-      const Profile& profile = s.scenario->profiles[i];
-      const Role taken = profile.seat == e.first_role ? Role::first : Role::second;
-      if (profile.role != Role::none && profile.role != taken) s.units[i].status = Status::unused;
+      const Role taken = s.seat(unit_id(i)) == e.first_role ? Role::first : Role::second;
+      const Role needed = role_needed(s, unit_id(i));
+      if (needed != Role::none && needed != taken) s.units[i].status = Status::unused;
     }
   }
   void operator()(const FirstNamed& e) const { s.first = e.seat; }
@@ -48,6 +57,18 @@ struct Apply {
     s.passes = 0;
   }
   void operator()(const Passed&) const { ++s.passes; }
+  void operator()(const ScenarioDrawn& e) const {
+    s.drawn = static_cast<std::uint8_t>(static_cast<int>(e.play) + 1);
+    std::array<int, 2> camps{};
+    for (std::size_t i = 0; i < s.count; ++i) {
+      const UnitId id = unit_id(i);
+      if (s.type(id) == Type::camp) ++camps[index(s.seat(id))];
+      const bool camp_too_many = s.type(id) == Type::camp && camps[index(s.seat(id))] > row_of(e.play).camps;
+      const bool without_camp = s.profile(id).duty != Duty::line && row_of(e.play).camps == 0;
+      if (camp_too_many || without_camp || (s.type(id) == Type::wagon && e.play != Play::escort))
+        s.at(id).status = Status::unused;
+    }
+  }
   void operator()(const CliffDecided& e) const { s.cliff_east = e.east; }
   void operator()(const SectorDecided& e) const { s.sector[index(e.seat)] = e.third; }
   void operator()(const CampPlaced& e) const {
@@ -107,7 +128,10 @@ struct Apply {
   void operator()(const MeleeEnded& e) const {
     erase_if(s.melees, [&](const Melee& m) { return is_pair(m, e.a, e.b); });
   }
-  void operator()(const Overlapped& e) const { s.at(e.unit).overlapped = e.enemy; }
+  void operator()(const Overlapped& e) const {
+    s.at(e.unit).overlapped = e.enemy;
+    s.at(e.unit).overlapped_too = e.too;
+  }
   void operator()(const ShotDeclared& e) const {
     replace_or_add(s.shots, e.shot, [&](const Shot& shot) { return shot.shooter == e.shot.shooter; });
   }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/notation.h"
+#include "core/random.h"
 #include "rulesets/antika/list_file.h"
 #include "rulesets/antika/setup_words.h"
 
@@ -71,33 +72,52 @@ std::string prefix_of(const ListUnit& unit) {
   return std::string(kTypeCodes[static_cast<std::size_t>(unit.profile.type)]);
 }
 
+// Whether a side may have units that the other does not know of (antika.gap.detachment).
+bool hides_detachments(const Scenario& scenario) {
+  switch (scenario.play) {
+    case Play::escort:
+    case Play::capture_camps:
+    case Play::siege:
+    case Play::ambush: return true;
+    default: return scenario.random_play;
+  }
+}
+
 class Muster {
  public:
-  void add(Seat seat, const ArmyList& list) {
-    setup_.armies[index(seat)] = {list.key.empty() ? list.name : list.key, list.name};
+  // `army`: 1 or, of an ally, 2.
+  void add(Seat seat, int army, const ArmyList& list) {
+    SetupArmy& named = setup_.armies[index(seat)];
+    const std::string_view between = army > 1 ? kAllies : "";
+    named.list += fmt::format("{}{}", between, list.key.empty() ? list.name : list.key);
+    named.name += fmt::format("{}{}", between, list.name);
     size_ = std::max(size_, list.size);
+    two_a_side_ = two_a_side_ || army > 1;
     for (const ListUnit& unit : list.units)
-      for (int i = 0; i < unit.count; ++i) add_unit(seat, unit);
+      for (int i = 0; i < unit.count; ++i) add_unit(seat, army, unit);
   }
   Setup finish() {
     setup_.ruleset = "antika";
     setup_.options["size"] = std::to_string(size_);
+    if (two_a_side_) setup_.options["two-a-side"] = "on";
     return std::move(setup_);
   }
 
  private:
-  void add_unit(Seat seat, const ListUnit& unit) {
+  void add_unit(Seat seat, int army, const ListUnit& unit) {
     const std::string prefix = prefix_of(unit);
     SetupUnit made;
     made.name = fmt::format("{}{}", prefix, ++numbers_[prefix]);
     made.seat = seat;
     made.type = print_profile(unit.profile);
-    if (!unit.name.empty()) made.marks.push_back(called_mark(unit.name));
+    if (army > 1) made.marks.push_back(fmt::format("army={}", army));
+    for (std::string& mark : called_marks(unit.name, unit.name_es)) made.marks.push_back(std::move(mark));
     setup_.units.push_back(std::move(made));
   }
 
   Setup setup_;
   int size_ = 0;
+  bool two_a_side_ = false;
   std::map<std::string, int> numbers_;
 };
 
@@ -138,17 +158,53 @@ ListReading read_list_sheets(std::string_view text) {
 }
 
 acies::Result<Setup> muster(const ArmyChoice& red, const ArmyChoice& blue) {
+  // antika.gap.two-a-side: two armies on both sides, or one.
+  const std::string_view why = "antika.gap.two-a-side";
+  if (red.allies.size() != blue.allies.size() || red.allies.size() > 1)
+    return Error{"list.antika-two-a-side",
+                 "",
+                 fmt::format("Each side has one army, or each two [{}].", why),
+                 "Name as many lists for one side as for the other.",
+                 {{"rule", std::string(why)}}};
   Muster all;
-  for (const auto& [seat, choice] : {std::pair{Seat::red, &red}, std::pair{Seat::blue, &blue}}) {
-    const acies::Result<ArmyList> list = list_of(*choice);
-    if (!list) {
-      Error error = list.error();
-      error.where = error.where.empty() ? std::string(name(seat)) : fmt::format("{}: {}", name(seat), error.where);
-      return error;
+  for (const auto& [seat, choice] : {std::pair{Seat::red, &red}, std::pair{Seat::blue, &blue}})
+    for (std::size_t army = 0; army <= choice->allies.size(); ++army) {
+      const acies::Result<ArmyList> list = list_of(army == 0 ? *choice : choice->allies[army - 1]);
+      if (!list) {
+        Error error = list.error();
+        error.where = error.where.empty() ? std::string(name(seat)) : fmt::format("{}: {}", name(seat), error.where);
+        return error;
+      }
+      all.add(seat, static_cast<int>(army) + 1, *list);
     }
-    all.add(seat, *list);
-  }
   return all.finish();
+}
+
+void conceal(Setup& setup, std::uint64_t secret) {
+  Scenario scenario;
+  if (!initial(setup, scenario).ok() || !hides_detachments(scenario)) return;
+  const bool siege = scenario.random_play || scenario.play == Play::siege;
+  for (std::size_t i = 0; i < setup.units.size(); ++i) {
+    // Who is in both lists of a siege hangs on the order of the list: said before that is gone.
+    std::vector<std::string>& marks = setup.units[i].marks;
+    const bool said = std::any_of(marks.begin(), marks.end(), [](const auto& m) { return m.starts_with("role="); });
+    if (siege && !said && scenario.profiles[i].role == Role::second) marks.emplace_back("role=second");
+  }
+  Random random(secret);
+  int number = 0;
+  std::vector<SetupUnit> all;
+  for (const Seat seat : {Seat::red, Seat::blue}) {
+    std::vector<SetupUnit> side;
+    for (const SetupUnit& unit : setup.units)
+      if (unit.seat == seat) side.push_back(unit);
+    for (std::size_t i = side.size(); i > 1; --i)
+      std::swap(side[i - 1], side[random.below(static_cast<std::uint32_t>(i))]);
+    for (SetupUnit& unit : side) {
+      unit.name = unit.name.substr(0, unit.name.find_last_not_of("0123456789") + 1) + std::to_string(++number);
+      all.push_back(std::move(unit));
+    }
+  }
+  setup.units = std::move(all);
 }
 
 std::array<std::string_view, 2> example_lists() { return {"roman-republic-100", "gauls-100"}; }

@@ -16,9 +16,14 @@ Error unknown_list(std::string_view word);
 // A player's file.
 ListReading read_list_sheets(std::string_view text);
 
-// Errors "list.unknown" and those whose code is the rule that says no. `where` is "red" or "blue", and the place. The
-// size of the game is that of the larger list; scenario and other options are added by the caller.
+// Errors "list.unknown", "list.antika-two-a-side" and those whose code is the rule that says no. `where` is "red" or
+// "blue", and the place. The size of the game is that of the larger list; scenario and other options are added by the
+// caller.
 acies::Result<Setup> muster(const ArmyChoice& red, const ArmyChoice& blue);
+
+// antika.gap.list-reveal: where a detachment may be hidden, units stand in an order and have numbers that tell nothing
+// of who is missing: all of a side in one row, drawn from `secret`. Changes nothing in other scenarios.
+void conceal(Setup& setup, std::uint64_t secret);
 
 // Two lists of one size that show what the game is like.
 std::array<std::string_view, 2> example_lists();

@@ -207,5 +207,95 @@ TEST(AntikaArmies, two_lists_make_a_battle) {
   for (const std::string_view key : example_lists()) EXPECT_NE(find_list_sheet(key), nullptr);
 }
 
+TEST(AntikaMuster, AlliesAreASecondArmyOfTheirSide) {
+  ArmyChoice red{"roman-republic-100", "", ""};
+  red.allies.push_back({"gauls-100", "", ""});
+  ArmyChoice blue{"gauls-100", "", ""};
+  EXPECT_EQ(muster(red, blue).error().code, "list.antika-two-a-side");
+  blue.allies.push_back({"roman-republic-100", "", ""});
+  const auto setup = muster(red, blue);
+  ASSERT_TRUE(setup);
+  EXPECT_EQ(setup->options.at("two-a-side"), "on");
+  EXPECT_EQ(setup->armies[0].list, "roman-republic-100 + gauls-100");
+  Scenario scenario;
+  const Start start = initial(*setup, scenario);
+  for (const Error& error : start.errors) ADD_FAILURE() << error.where << ": " << error.message;
+  std::array<std::array<int, 2>, 2> generals{};
+  int camps = 0;
+  for (std::size_t i = 0; i < start.state.count; ++i) {
+    const Profile& p = scenario.profiles[i];
+    if (p.type == Type::general) ++generals[index(p.seat)][p.army];
+    if (p.type == Type::camp) ++camps;
+  }
+  EXPECT_EQ(generals, (std::array<std::array<int, 2>, 2>{{{1, 1}, {1, 1}}}));
+  EXPECT_EQ(camps, 2) << "one that both share";
+  EXPECT_EQ(scenario.width, mm(1800));
+}
+
+TEST(AntikaMuster, UnitsAreCalledSomethingInBothLanguages) {
+  const auto setup = muster({"roman-republic-100", "", ""}, {"gauls-100", "", ""});
+  ASSERT_TRUE(setup);
+  Scenario scenario;
+  ASSERT_TRUE(initial(*setup, scenario).ok());
+  bool differ = false;
+  for (std::size_t i = 0; i < setup->units.size(); ++i) {
+    EXPECT_EQ(scenario.called[i].empty(), scenario.called_es[i].empty());
+    differ = differ || scenario.called[i] != scenario.called_es[i];
+  }
+  EXPECT_TRUE(differ);
+  // A record of before has the English only.
+  acies::Setup old = *setup;
+  for (SetupUnit& unit : old.units)
+    std::erase_if(unit.marks, [](const std::string& m) { return m.starts_with("called-es="); });
+  Scenario without;
+  ASSERT_TRUE(initial(old, without).ok());
+  EXPECT_EQ(without.called, scenario.called);
+}
+
+// antika.gap.list-reveal: neither order nor numbers tell who is missing.
+TEST(AntikaMuster, WhereDetachmentsHideOrderAndNumbersTellNothing) {
+  auto plain = muster({"macedon-150", "", ""}, {"carthage-150", "", ""});
+  ASSERT_TRUE(plain);
+  acies::Setup open = *plain;
+  conceal(open, 7);
+  for (std::size_t i = 0; i < open.units.size(); ++i) EXPECT_EQ(open.units[i].name, plain->units[i].name);
+  acies::Setup one = *plain;
+  one.options["scenario"] = "camps";
+  acies::Setup two = one;
+  const acies::Setup before = one;
+  conceal(one, 7);
+  conceal(two, 8);
+  std::size_t moved = 0;
+  std::vector<std::string> types;
+  std::vector<std::string> types_before;
+  for (std::size_t i = 0; i < one.units.size(); ++i) {
+    moved += one.units[i].type != two.units[i].type ? 1U : 0U;
+    types.push_back(one.units[i].type);
+    types_before.push_back(before.units[i].type);
+    EXPECT_TRUE(one.units[i].name.ends_with(std::to_string(i + 1)));
+  }
+  EXPECT_GT(moved, 4U);
+  std::sort(types.begin(), types.end());
+  std::sort(types_before.begin(), types_before.end());
+  EXPECT_EQ(types, types_before);
+  Scenario scenario;
+  EXPECT_TRUE(initial(one, scenario).ok());
+  // A siege keeps its two lists.
+  acies::Setup siege = *plain;
+  siege.options["scenario"] = "siege";
+  Scenario first;
+  ASSERT_TRUE(initial(siege, first).ok());
+  conceal(siege, 7);
+  Scenario second;
+  ASSERT_TRUE(initial(siege, second).ok());
+  const auto points = [](const Scenario& s) {
+    int sum = 0;
+    for (const Profile& p : s.profiles)
+      if (p.role == Role::none) sum += p.cost;
+    return sum;
+  };
+  EXPECT_EQ(points(first), points(second));
+}
+
 }  // namespace
 }  // namespace acies::antika

@@ -46,7 +46,7 @@ UnitId overlapper_of(const State& s, const Bodies& bodies, UnitId id, UnitId opp
     const UnitId friendly = unit_id(i);
     if (friendly == id || s.seat(friendly) != s.seat(id) || !bodies.is_solid(friendly)) continue;
     if (!near_enough(bodies, friendly, opponent, tolerance::kTouch)) continue;
-    if (overlaps(s, bodies, friendly) == opponent) return friendly;
+    if (overlaps(s, bodies, friendly, opponent)) return friendly;
   }
   return kNoUnit;
 }

@@ -66,7 +66,7 @@ void check_place(Scratch& scratch, Seat by, const PlaceCamp& c, const Rect& body
 // antika.gap.scenario-camps.setup: the two middles apart, and clear of the corners of the table.
 void check_pair(Scratch& scratch, Seat by, const PlaceCamp& c) {
   const State& s = scratch.state();
-  if (s.scenario->play != Play::capture_camps) return;
+  if (s.play() != Play::capture_camps) return;
   const std::int32_t corner = std::min(c.at.x, s.scenario->width.hundredths - c.at.x);
   if (corner < kFromCorners.hundredths)
     scratch.refuse(

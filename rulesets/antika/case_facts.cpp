@@ -111,7 +111,7 @@ std::optional<std::string> CaseFacts::relation(const State& state, std::string_v
   const Bodies bodies = bodies_of(state);
   const bool both = state.on_table(a) && state.on_table(b);
   if (kind == "contact") return both ? contact_word(state, bodies, a, b) : "none";
-  if (kind == "overlap") return yes_no(both && overlaps(state, bodies, a) == b);
+  if (kind == "overlap") return yes_no(both && overlaps(state, bodies, a, b));
   if (kind == "zone") return yes_no(both && is_troop(state, a) && in_zone(state, bodies, bodies.at(a), b));
   if (kind == "touching") return yes_no(both && touching(bodies.at(a), bodies.at(b)));
   if (kind == "support") return yes_no(both && may_support(state, bodies, b, a));

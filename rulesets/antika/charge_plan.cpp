@@ -122,8 +122,7 @@ struct Planner {
 }  // namespace
 
 bool still_overlaps(const State& s, const Bodies& bodies, UnitId id) {
-  const UnitId enemy = s.at(id).overlapped;
-  return enemy.valid() && overlaps(s, bodies, id) == enemy;
+  return !enemies_overlapped(s, bodies, id).empty();
 }
 
 bool engaged(const State& s, const Bodies& bodies, UnitId id) { return fights(s, id) || still_overlaps(s, bodies, id); }

@@ -79,7 +79,8 @@ struct Assign {
   friend constexpr bool operator==(const Assign&, const Assign&) = default;
 };
 
-// `deploy A 300,100 N square, G with A`: a unit where it stands, or a leader with his unit.
+// `deploy A 300,100 N square, G with A`: a unit where it stands (a lone General too by the middle of his front edge),
+// or a leader with his unit.
 struct Placement {
   UnitId unit;
   Pose pose;
@@ -104,17 +105,15 @@ struct Reveal {
   friend constexpr bool operator==(const Reveal&, const Reveal&) = default;
 };
 
-enum class Anchor : std::uint8_t {
-  left,
-  right,
-  middle
-};  // which part of the front stays (antika.gap.formation-anchor)
+// Which part of the front stays (antika.gap.formation-anchor); group: the one that keeps it with its group, the middle
+// where there is none.
+enum class Anchor : std::uint8_t { left, right, middle, group };
 
 // `form A march-column keeping left`; leaving the phalanx square `form A square facing N`.
 struct Form {
   UnitId unit;
   Formation formation = Formation::square;
-  Anchor anchor = Anchor::middle;
+  Anchor anchor = Anchor::group;
   bool turns = false;  // a facing is said
   Angle facing;
   friend constexpr bool operator==(const Form&, const Form&) = default;
@@ -199,10 +198,13 @@ struct Redirect {
   friend constexpr bool operator==(const Redirect&, const Redirect&) = default;
 };
 
-// `flank A` or `flank A as column`: from overlap onto the flank (antika.charge.overlap-then-flank).
+// `flank A`, `flank A to X`, `flank A as column`: from overlap onto the flank (antika.charge.overlap-then-flank), of X
+// when it overlaps two.
 struct Flank {
   UnitId unit;
   bool contracts = false;
+  UnitId enemy = {};  // none: the only one
+  static constexpr std::array<std::string_view, 1> kAdded{"enemy"};
   friend constexpr bool operator==(const Flank&, const Flank&) = default;
 };
 

@@ -49,8 +49,8 @@ void read_units(const Context& c, List& list, Words closing = {}) {
   } while (!c.in.at_end() && !c.in.peek_word().empty() && !is_one_of(c.in.peek_word(), closing));
 }
 
-Anchor read_anchor(const Context& c) {
-  return c.in.accept_word(kKeeping) ? kAnchorWords.read<Anchor>(c.in) : Anchor::middle;
+Anchor read_anchor(const Context& c, Anchor unsaid) {
+  return c.in.accept_word(kKeeping) ? kAnchorWords.read<Anchor>(c.in) : unsaid;
 }
 
 // --- before the battle
@@ -139,7 +139,7 @@ Form read_form(const Context& c) {
   Form command;
   command.unit = c.unit();
   command.formation = kFormationWords.read<Formation>(c.in);
-  command.anchor = read_anchor(c);
+  command.anchor = read_anchor(c, Anchor::group);
   command.turns = c.in.accept_word(kFacing);
   if (command.turns) command.facing = c.in.bearing();
   return command;
@@ -200,7 +200,7 @@ Move read_move(const Context& c) {
   command.forms = c.in.accept_word(kAs);
   if (command.forms) {
     command.formation = kFormationWords.read<Formation>(c.in);
-    command.anchor = read_anchor(c);
+    command.anchor = read_anchor(c, Anchor::middle);
   }
   if (!c.in.accept(':')) return command;
   do {
@@ -258,6 +258,7 @@ Redirect read_redirect(const Context& c) {
 Flank read_flank(const Context& c) {
   Flank command;
   command.unit = c.unit();
+  if (c.in.accept_word(kTo)) command.enemy = c.unit("the enemy");
   command.contracts = c.in.accept_word(kAs);
   if (command.contracts) c.in.expect_word({"column", "columna"});
   return command;

@@ -22,8 +22,8 @@ struct Printer {
   void units(const List& list) {
     for (const UnitId id : list) say(" {}", name(id));
   }
-  void anchor(Anchor anchor) {
-    if (anchor != Anchor::middle) say(" keeping {}", kAnchorWords.print(anchor));
+  void anchor(Anchor anchor, Anchor unsaid) {
+    if (anchor != unsaid) say(" keeping {}", kAnchorWords.print(anchor));
   }
   void degrees_to(std::string_view word, std::int32_t amount) {
     say(" {} {}", word, notation::print_degrees({amount}));
@@ -111,7 +111,7 @@ struct Printer {
   }
   void operator()(const Form& c) {
     say("form {} {}", name(c.unit), kFormationWords.print(c.formation));
-    anchor(c.anchor);
+    anchor(c.anchor, Anchor::group);
     if (c.turns) say(" facing {}", notation::print_bearing(c.facing));
   }
   void operator()(const Reface& c) { say("reface {}", name(c.unit)); }
@@ -121,7 +121,7 @@ struct Printer {
     units(c.units);
     if (c.forms) {
       say(" as {}", kFormationWords.print(c.formation));
-      anchor(c.anchor);
+      anchor(c.anchor, Anchor::middle);
     }
     if (!c.legs.empty()) text += ":";
     each(c.legs, [&](const Leg& l) { leg(l); });
@@ -147,7 +147,10 @@ struct Printer {
     if (c.distance == Length{} && c.direction == Angle{}) return say("redirect none");
     say("redirect {} {}", notation::print_bearing(c.direction), notation::print(c.distance));
   }
-  void operator()(const Flank& c) { say("flank {}{}", name(c.unit), c.contracts ? " as column" : ""); }
+  void operator()(const Flank& c) {
+    say("flank {}{}{}", name(c.unit), c.enemy.valid() ? " to " + std::string(name(c.enemy)) : "",
+        c.contracts ? " as column" : "");
+  }
   void operator()(const TurnTo& c) { say("turn {} to {}", name(c.unit), name(c.enemy)); }
   void operator()(const Relieve& c) { say("relieve {} by {}", name(c.front), name(c.rear)); }
   void operator()(const Lead& c) {

@@ -22,8 +22,8 @@ bool is_impetuous(const State& s, UnitId id) { return has(s, id, Trait::warband)
 
 bool is_compelled(const State& s, const Bodies& bodies, UnitId id) {
   const Marks marks = s.at(id).marks;
-  return marks.has(Mark::compelled) && !marks.has(Mark::moved) && s.on_table(id) && is_troop(s, id) &&
-         !in_phalanx_square(s, id) && !held_in_melee(s, bodies, id);
+  return marks.has(Mark::compelled) && !marks.has(Mark::moved) && !marks.has(Mark::plundering) && s.on_table(id) &&
+         is_troop(s, id) && !in_phalanx_square(s, id) && !held_in_melee(s, bodies, id);
 }
 
 // The nearest enemies in sight, all of them when several are equally near.
@@ -94,7 +94,7 @@ class Advance {
     Tracks tracks = start_tracks(s_, Group{id_});
     if (turn_.thousandths != 0) follow(tracks, Leg{LegKind::pivot, turn_.thousandths, {}, kNoUnit});
     if (far > 0) follow(tracks, Leg{LegKind::advance, rounded(far), {}, kNoUnit});
-    return first_held(s_, bodies_, tracks, 0, kNoUnit).has_value();
+    return first_held(s_, bodies_, tracks, 0, {}).has_value();
   }
   // The greatest distance up to `far` of which `good` says yes. Requires: so of 0, and of all before one of which it
   // is so.

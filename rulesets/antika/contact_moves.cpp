@@ -75,7 +75,7 @@ Melee taken_over(const Melee& melee, UnitId from, UnitId to, std::uint8_t turn) 
 
 // antika.gap.turn-to-flanker: the others fight the edge they still touch, or no more.
 void settle_others(Scratch& scratch, UnitId unit, UnitId faced) {
-  const BoundedVector<Melee, 64> before = scratch.state().melees;
+  const BoundedVector<Melee, kMaxMelees> before = scratch.state().melees;
   for (const Melee& old : before) {
     if (!is_part(old, unit)) continue;
     const UnitId enemy = old.a == unit ? old.b : old.a;
@@ -97,8 +97,14 @@ void settle_others(Scratch& scratch, UnitId unit, UnitId faced) {
 void decide_flank(Scratch& scratch, Seat by, const Flank& command) {
   const State& s = scratch.state();
   const UnitId unit = command.unit;
-  if (!is_own(s, by, unit) || !still_overlaps(s, scratch.bodies(), unit))
-    return scratch.refuse(Refusal(rule("antika.charge.overlap-then-flank"), unit));
+  const Overlaps enemies = is_own(s, by, unit) ? enemies_overlapped(s, scratch.bodies(), unit) : Overlaps{};
+  if (enemies.empty() || (command.enemy.valid() && !enemies.contains(command.enemy)))
+    return scratch.refuse(Refusal(rule("antika.charge.overlap-then-flank"), unit, command.enemy));
+  if (enemies.size() > 1 && !command.enemy.valid()) {
+    Refusal why(rule("antika.gap.flank-from-overlap"), unit, enemies[0]);
+    why.v.units.push_back(enemies[1]);
+    return scratch.refuse(why);
+  }
   check_nobody_compelled(scratch, by);
   check_may_move(scratch, unit);
   Comer comer = as_it_is(s, unit);
@@ -107,7 +113,7 @@ void decide_flank(Scratch& scratch, Seat by, const Flank& command) {
       scratch.refuse(Refusal(rule("antika.charge.medium-contract"), unit));
     comer.formation = Formation::column;
   }
-  const UnitId enemy = s.at(unit).overlapped;
+  const UnitId enemy = command.enemy.valid() ? command.enemy : enemies[0];
   const Rect& body = scratch.bodies().at(enemy);
   const Edge side = body.local(scratch.bodies().at(unit).front).x < 0 ? Edge::left : Edge::right;
   if (edge_is_fought(s, enemy, side)) scratch.refuse(Refusal(rule("antika.gap.second-front-attacker"), unit, enemy));
@@ -185,11 +191,13 @@ void decide_relieve(Scratch& scratch, Seat by, const Relieve& command) {
     scratch.emit(Marked{unit, Mark::swapped, true, rule("antika.gap.maniple-when")});
   }
   scratch.emit(Marked{rear, Mark::charged, true, rule("antika.form.maniple-fresh")});
-  const BoundedVector<Melee, 64> before = s.melees;
+  const BoundedVector<Melee, kMaxMelees> before = s.melees;
   for (const Melee& old : before)
     if (is_part(old, front)) scratch.emit(MeleeChanged{old.a, old.b, taken_over(old, front, rear, s.turn)});
   for (std::size_t i = 0; i < s.count; ++i)
-    if (s.units[i].overlapped == front) scratch.emit(Overlapped{unit_id(i), rear});
+    if (const Unit& u = s.units[i]; u.overlapped == front || u.overlapped_too == front)
+      scratch.emit(Overlapped{unit_id(i), u.overlapped == front ? rear : u.overlapped,
+                              u.overlapped_too == front ? rear : u.overlapped_too});
 }
 
 }  // namespace acies::antika

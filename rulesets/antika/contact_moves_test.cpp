@@ -204,5 +204,27 @@ TEST(OverlapLeftAlone, CornerToCornerItIsFree) {
   EXPECT_FALSE(f.state.at(f.u).overlapped.valid());
 }
 
+TEST(OverlapLeftAlone, OfTwoOverlapsOneMayStay) {
+  Field f;
+  const UnitId p = f.put(kHI, kRed, at(520, 400));
+  const UnitId u = f.put(kHI, kRed, at(600, 400));
+  const UnitId q = f.put(kHI, kRed, at(680, 400));
+  const UnitId e = f.put(kHI, kBlue, at(520, 400, kSouth));
+  const UnitId g = f.put(kHI, kBlue, at(680, 400, kSouth));
+  f.fight(p, Edge::front, e, Edge::front);
+  f.fight(q, Edge::front, g, Edge::front);
+  ASSERT_TRUE(f.run([](Scratch& s) { begin_combat(s); }));
+  EXPECT_EQ(f.state.at(u).overlapped, e);
+  EXPECT_EQ(f.state.at(u).overlapped_too, g);
+  EXPECT_EQ(overlaps(f.state, f.bodies(), u).size(), 2U);
+  f.state.at(p).status = Status::destroyed;
+  f.state.melees.erase_at(0);
+  ASSERT_TRUE(f.run([](Scratch& s) { settle_overlaps(s); }));
+  EXPECT_EQ(f.state.at(u).overlapped, g);
+  EXPECT_FALSE(f.state.at(u).overlapped_too.valid());
+  EXPECT_FALSE(overlaps(f.state, f.bodies(), u, e));
+  EXPECT_TRUE(overlaps(f.state, f.bodies(), u, g));
+}
+
 }  // namespace
 }  // namespace acies::antika

@@ -84,7 +84,7 @@ void deploy_leader(Scratch& scratch, const Placement& p) {
 
 void begin_deployment(Scratch& scratch) {
   scratch.emit(PhaseBegan{Phase::deploy_first, scratch.state().first, 0});
-  if (scratch.state().scenario->play == Play::escort) deploy_wagons(scratch);
+  if (scratch.state().play() == Play::escort) deploy_wagons(scratch);
 }
 
 bool places_half(const State& s) { return s.phase == Phase::deploy_first && !play_row(s).all_at_once; }
@@ -157,7 +157,7 @@ void end_deployment(Scratch& scratch, Seat by) {
   switch (s.phase) {
     case Phase::deploy_first:
       // antika.gap.scenario-ambush.setup: the ambusher sees the column before he takes an edge.
-      if (s.scenario->play == Play::ambush) return begin(Phase::edge, other(by));
+      if (s.play() == Play::ambush) return begin(Phase::edge, other(by));
       return begin(Phase::deploy_second, other(by));
     case Phase::deploy_second: return begin(Phase::deploy_last, play_row(s).all_at_once ? Seat::none : other(by));
     default: return begin(Phase::deploy_last, Seat::none);

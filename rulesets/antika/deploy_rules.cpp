@@ -107,7 +107,7 @@ void check_ambush(Scratch& scratch, Seat by, UnitId id, const Rect& body) {
 // antika.gap.scenario-ambush.setup: a column on the march, facing east.
 void check_march(Scratch& scratch, Seat by, UnitId id) {
   const State& s = scratch.state();
-  if (s.scenario->play != Play::ambush || role_of(s, by) != Role::first) return;
+  if (s.play() != Play::ambush || role_of(s, by) != Role::first) return;
   const Formation formation = s.at(id).formation;
   const bool marching = s.type(id) == Type::heavy_infantry    ? formation == Formation::march_column
                         : s.type(id) == Type::medium_infantry ? formation == Formation::column
@@ -118,14 +118,13 @@ void check_march(Scratch& scratch, Seat by, UnitId id) {
 
 // antika.gap.scenario-general.setup, antika.gap.scenario-ambush.setup: he is with a unit.
 bool general_must_join(const State& s, Seat by) {
-  return s.scenario->play == Play::death_to_the_general ||
-         (s.scenario->play == Play::ambush && role_of(s, by) == Role::first);
+  return s.play() == Play::death_to_the_general || (s.play() == Play::ambush && role_of(s, by) == Role::first);
 }
 
 }  // namespace
 
 RuleId deployment_rule(const State& s, Weight weight) {
-  switch (s.scenario->play) {
+  switch (s.play()) {
     case Play::escort: return rule("antika.gap.scenario-escort.setup");
     case Play::siege: return rule("antika.gap.scenario-siege.setup");
     case Play::ambush: return rule("antika.gap.scenario-ambush.setup");
@@ -137,7 +136,7 @@ RuleId deployment_rule(const State& s, Weight weight) {
 bool in_deployment_zone(const State& s, Seat seat, Weight weight, const Rect& body) {
   const Boxes zone = deployment_zone(s, seat, weight);
   if (std::none_of(zone.begin(), zone.end(), [&](const Box& box) { return in_box(box, body); })) return false;
-  const bool defends = s.scenario->play == Play::siege && role_of(s, seat) == Role::first;
+  const bool defends = s.play() == Play::siege && role_of(s, seat) == Role::first;
   return !defends || near_fortress(body);
 }
 
@@ -170,8 +169,8 @@ void check_leader(Scratch& scratch, Seat by, const Placement& p) {
   if (!p.host.valid()) {
     if (!general) scratch.refuse(Refusal(rule("antika.setup.adc-attached"), p.unit));
     if (general && general_must_join(s, by))
-      scratch.refuse(Refusal(s.scenario->play == Play::ambush ? rule("antika.gap.scenario-ambush.setup")
-                                                              : rule("antika.gap.scenario-general.setup"),
+      scratch.refuse(Refusal(s.play() == Play::ambush ? rule("antika.gap.scenario-ambush.setup")
+                                                      : rule("antika.gap.scenario-general.setup"),
                              p.unit));
     return;
   }
@@ -183,7 +182,7 @@ void check_leader(Scratch& scratch, Seat by, const Placement& p) {
     return scratch.refuse(Refusal(rule("antika.gap.deploy-leaders"), p.unit, p.host));
   if (kind(s, p.host) == Kind::artillery)
     scratch.refuse(Refusal(general ? rule("antika.gap.general-attach") : rule("antika.gap.adc-alone"), p.unit, p.host));
-  if (general && s.scenario->play == Play::death_to_the_general && is_light(s, p.host))
+  if (general && s.play() == Play::death_to_the_general && is_light(s, p.host))
     scratch.refuse(Refusal(rule("antika.gap.scenario-general.setup"), p.unit, p.host));
 }
 

@@ -59,7 +59,11 @@ class RandomMove {
     if (random_.one_in(20)) return leader();
     const UnitId id = any_of(mine_, random_);
     if (!id.valid()) return End{};
-    if (s_.at(id).overlapped.valid() && random_.one_in(3)) return Flank{id, random_.one_in(3)};
+    if (s_.at(id).overlapped.valid() && random_.one_in(3)) {
+      const UnitId too = s_.at(id).overlapped_too;
+      const bool contracts = random_.one_in(3);
+      return Flank{id, contracts, too.valid() ? (random_.one_in(2) ? too : s_.at(id).overlapped) : kNoUnit};
+    }
     switch (random_.below(8)) {
       case 0: return sideways(id);
       case 1: return wheel(id);

@@ -78,7 +78,7 @@ UnitId host_for(const State& s, UnitId leader, const Deploy& batch, const Bounde
   const Seat seat = s.seat(leader);
   const auto consider = [&](UnitId id) {
     if (!line_unit(s, id) || kind(s, id) == Kind::artillery || taken.contains(id)) return;
-    if (s.at(id).body != s.at(leader).body) return;
+    if (s.at(id).body != s.at(leader).body || s.profile(id).army != s.profile(leader).army) return;
     if (!best.valid() || weight(s, id) > weight(s, best)) best = id;
   };
   for (const Placement& p : batch.placements) consider(p.unit);
@@ -102,16 +102,16 @@ void add_leaders(const State& s, Seat seat, Deploy& batch) {
 }
 
 // antika.gap.scenario-ambush.setup: the marching army in column of march, facing east.
-bool marches(const State& s, Seat seat) { return s.scenario->play == Play::ambush && seat == s.first_role; }
+bool marches(const State& s, Seat seat) { return s.play() == Play::ambush && seat == s.first_role; }
 
 Command random_feature(const State& s, Random& random) {
   PlaceFeature place;
-  if (s.scenario->play == Play::river && random.one_in(2)) {
+  if (s.play() == Play::river && random.one_in(2)) {
     place.kind = FeatureKind::ford;
     place.centre = rounded(Vec{static_cast<double>(random.between(200, 1000)) * 100, s.scenario->depth.units() / 2});
     return place;
   }
-  if (s.scenario->play == Play::siege && random.one_in(2)) {
+  if (s.play() == Play::siege && random.one_in(2)) {
     place.kind = FeatureKind::breach;
     place.centre = rounded(Vec{static_cast<double>(random.between(450, 750)) * 100, kFortress.low_y + 500});
     return place;

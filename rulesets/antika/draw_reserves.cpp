@@ -24,7 +24,7 @@ bool is_free(const State& s, const Bodies& bodies, UnitId id, const Rect& body, 
 }
 
 Formation marching(const State& s, UnitId id) {
-  const bool column = s.scenario->play == Play::unexpected && s.type(id) == Type::heavy_infantry;
+  const bool column = s.play() == Play::unexpected && s.type(id) == Type::heavy_infantry;
   return column ? Formation::march_column : usual_formation(s.type(id));
 }
 
@@ -41,7 +41,7 @@ Pose entry_pose(const State& s, UnitId id, Formation formation, Random& random) 
     const double y = seat == s.south ? half * 1000.0 : depth - half * 1000.0;
     return {rounded(Vec{west ? far : width - far, y}), degrees(west ? 90 : 270)};
   }
-  const Box box = s.scenario->play == Play::unexpected ? sector(s, seat) : Box{0, 0, width, depth};
+  const Box box = s.play() == Play::unexpected ? sector(s, seat) : Box{0, 0, width, depth};
   const double x = static_cast<double>(
       random.between(static_cast<std::int32_t>(box.low_x / 100), static_cast<std::int32_t>(box.high_x / 100)) * 100);
   return {rounded(Vec{x, seat == s.south ? far : depth - far}), facing_forward(s, seat)};

@@ -56,6 +56,12 @@ struct Passed {
   Seat seat = Seat::none;
 };
 
+// antika.gap.scenario-choice
+struct ScenarioDrawn {
+  static constexpr std::string_view kName = "scenario";
+  Play play = Play::pitched;
+};
+
 struct CliffDecided {
   static constexpr std::string_view kName = "cliff";
   bool east = true;
@@ -201,11 +207,13 @@ struct MeleeEnded {
   UnitId a;
   UnitId b;
 };
-// Whom a unit overlaps in this combat phase; none: nobody.
+// Whom a unit overlaps in this combat phase, and whom beyond its other end; none: nobody.
 struct Overlapped {
   static constexpr std::string_view kName = "overlaps";
   UnitId unit;
   UnitId enemy;
+  UnitId too = {};
+  static constexpr std::array<std::string_view, 1> kAdded{"too"};
 };
 
 struct ShotDeclared {
@@ -295,7 +303,7 @@ using Event =
                  SectorDecided, CampPlaced, Assigned, Deployed, Arrived, Revealed, PhaseBegan, Asked, ChargesSet,
                  DisplacedSet, Marked, FormationChanged, Moved, Checked, MeleeBegan, MeleeChanged, MeleeEnded,
                  Overlapped, ShotDeclared, SharesSet, SupportChosen, AimChosen, DeclarationsCleared, Attacked, Wounded,
-                 Recovered, Lost, LeaderJoined, CityClaimed, BattleEnded>;
+                 Recovered, Lost, LeaderJoined, CityClaimed, BattleEnded, ScenarioDrawn>;
 
 // Total: every event fits every state of its battle. Holds no rule and rolls nothing.
 void apply(State& state, const Event& event);

@@ -57,6 +57,9 @@ struct EventPrinter {
                        notation::print(e.feature.width), notation::print(e.feature.height));
   }
   std::string operator()(const Passed& e) const { return fmt::format("passed {}", name(e.seat)); }
+  std::string operator()(const ScenarioDrawn& e) const {
+    return fmt::format("scenario {}", kPlayNames[static_cast<std::size_t>(e.play)]);
+  }
   std::string operator()(const CliffDecided& e) const { return fmt::format("cliff {}", e.east ? "east" : "west"); }
   std::string operator()(const SectorDecided& e) const {
     return fmt::format("sector {} {}", name(e.seat), e.third + 1);
@@ -112,7 +115,8 @@ struct EventPrinter {
   }
   std::string operator()(const MeleeEnded& e) const { return fmt::format("parted {} {}", unit(e.a), unit(e.b)); }
   std::string operator()(const Overlapped& e) const {
-    return fmt::format("overlaps {} {}", unit(e.unit), e.enemy.valid() ? unit(e.enemy) : "none");
+    return fmt::format("overlaps {} {}{}", unit(e.unit), e.enemy.valid() ? unit(e.enemy) : "none",
+                       e.too.valid() ? " " + std::string(unit(e.too)) : "");
   }
   std::string operator()(const ShotDeclared& e) const {
     return fmt::format("aimed {} at {} with {}{}", unit(e.shot.shooter), unit(e.shot.target),

@@ -38,6 +38,18 @@ bool lies_overlapping(const Rect& u, const Rect& e) {
   return left.x <= half + tolerance::kTouch && right.x >= -half - tolerance::kTouch;
 }
 
+// antika.gap.overlap b; antika.gap.artillery-contacted: artillery overlaps nobody.
+bool may_overlap(const State& s, UnitId id) {
+  return !s.melees.empty() && s.on_table(id) && is_troop(s, id) && kind(s, id) != Kind::artillery && !fights(s, id) &&
+         !in_phalanx_square(s, id);
+}
+
+// antika.gap.overlap a, c, d; antika.gap.phalanx-square-fight: a phalanx square cannot be overlapped.
+bool is_overlapped(const State& s, const Bodies& bodies, UnitId id, UnitId enemy) {
+  return s.seat(enemy) != s.seat(id) && s.on_table(enemy) && is_troop(s, enemy) && !in_phalanx_square(s, enemy) &&
+         front_is_fought_by_friend(s, enemy, id) && lies_overlapping(bodies.at(id), bodies.at(enemy));
+}
+
 }  // namespace
 
 bool is_troop(const State& s, UnitId id) {
@@ -170,20 +182,23 @@ bool flanked(const State& s, UnitId id) {
 
 bool in_phalanx_square(const State& s, UnitId id) { return s.at(id).formation == Formation::phalanx_square; }
 
-// antika.gap.overlap; antika.gap.artillery-contacted: artillery overlaps nobody; antika.gap.phalanx-square-fight: a
-// phalanx square cannot be overlapped.
-UnitId overlaps(const State& s, const Bodies& bodies, UnitId id) {
-  if (s.melees.empty() || !s.on_table(id) || !is_troop(s, id) || kind(s, id) == Kind::artillery || fights(s, id) ||
-      in_phalanx_square(s, id))
-    return kNoUnit;
-  for (std::size_t i = 0; i < s.count; ++i) {
-    const UnitId enemy = unit_id(i);
-    if (s.seat(enemy) == s.seat(id) || !s.on_table(enemy) || !is_troop(s, enemy) || in_phalanx_square(s, enemy))
-      continue;
-    if (!front_is_fought_by_friend(s, enemy, id)) continue;
-    if (lies_overlapping(bodies.at(id), bodies.at(enemy))) return enemy;
-  }
-  return kNoUnit;
+bool overlaps(const State& s, const Bodies& bodies, UnitId id, UnitId enemy) {
+  return may_overlap(s, id) && is_overlapped(s, bodies, id, enemy);
+}
+
+Overlaps overlaps(const State& s, const Bodies& bodies, UnitId id) {
+  Overlaps found;
+  if (!may_overlap(s, id)) return found;
+  for (std::size_t i = 0; i < s.count && !found.full(); ++i)
+    if (is_overlapped(s, bodies, id, unit_id(i))) found.push_back(unit_id(i));
+  return found;
+}
+
+Overlaps enemies_overlapped(const State& s, const Bodies& bodies, UnitId id) {
+  Overlaps found;
+  for (const UnitId enemy : {s.at(id).overlapped, s.at(id).overlapped_too})
+    if (enemy.valid() && overlaps(s, bodies, id, enemy)) found.push_back(enemy);
+  return found;
 }
 
 // antika.melee.rear-support-type, antika.melee.rear-support-mounted, antika.gap.support-mounted
@@ -206,11 +221,11 @@ bool stands_behind(const State& s, const Bodies& bodies, UnitId supporter, UnitI
   const bool touches_rear =
       std::abs(local.y + ahead.depth) <= tolerance::kTouch && std::abs(local.x) <= ahead.width / 2 + tolerance::kTouch;
   if (!touches_rear && area_of(ahead, behind.front) != Area::rear) return false;
-  return !fights(s, supporter) && !overlaps(s, bodies, supporter).valid();
+  return !fights(s, supporter) && overlaps(s, bodies, supporter).empty();
 }
 
 bool in_melee(const State& s, const Bodies& bodies, UnitId id) {
-  return fights(s, id) || overlaps(s, bodies, id).valid();
+  return fights(s, id) || !overlaps(s, bodies, id).empty();
 }
 
 int forward(const State& s, Seat seat) { return seat == s.south ? 1 : -1; }

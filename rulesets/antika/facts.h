@@ -55,8 +55,13 @@ bool flanked(const State& s, UnitId id);
 bool has_flanks(const State& s, UnitId id);  // not lights, phalanx squares, camps, wagons
 bool in_phalanx_square(const State& s, UnitId id);
 
-// antika.gap.overlap as the table stands: the enemy it overlaps, or none.
-UnitId overlaps(const State& s, const Bodies& bodies, UnitId id);
+// antika.gap.overlap as the table stands: the enemies it overlaps. At most one beyond each end of its front: in front
+// of an enemy that lies within it there is no place for the friend who must fight there.
+using Overlaps = BoundedVector<UnitId, 2>;
+Overlaps overlaps(const State& s, const Bodies& bodies, UnitId id);
+bool overlaps(const State& s, const Bodies& bodies, UnitId id, UnitId enemy);
+// The same outside the shooting and combat phases: it did so in the last combat phase and still stands so.
+Overlaps enemies_overlapped(const State& s, const Bodies& bodies, UnitId id);
 // antika.gap.rear-support: whether `supporter` may support `unit` (all but who chooses whom). The first form asks for
 // the same type (melee), the second for any (shooting).
 bool may_support(const State& s, const Bodies& bodies, UnitId supporter, UnitId unit);

@@ -81,7 +81,7 @@ void check_zones_of(Scratch& scratch, UnitId charger, const Redirect& command) {
   slide.kind = LegKind::slide;
   slide.direction = command.direction;
   slide.amount = command.distance.hundredths;
-  if (follow(tracks, slide)) check_zones(scratch, tracks, kNoUnit);
+  if (follow(tracks, slide)) check_zones(scratch, tracks, {});
 }
 
 // antika.flee.light-charger-free: any direction, facing as it does.

@@ -24,6 +24,7 @@ struct Fits {
   bool operator()(const EdgeTaken&) const { return true; }
   bool operator()(const FeaturePlaced&) const { return !s.features.full(); }
   bool operator()(const Passed&) const { return true; }
+  bool operator()(const ScenarioDrawn& e) const { return static_cast<std::size_t>(e.play) < kPlayNames.size(); }
   bool operator()(const CliffDecided&) const { return true; }
   bool operator()(const SectorDecided& e) const { return index(e.seat) < 2; }
   bool operator()(const CampPlaced& e) const {
@@ -48,7 +49,7 @@ struct Fits {
   bool operator()(const MeleeBegan& e) const { return pair_there(e.melee) && !s.melees.full(); }
   bool operator()(const MeleeChanged& e) const { return there(e.a) && there(e.b) && pair_there(e.melee); }
   bool operator()(const MeleeEnded& e) const { return there(e.a) && there(e.b); }
-  bool operator()(const Overlapped& e) const { return there(e.unit) && there_or_none(e.enemy); }
+  bool operator()(const Overlapped& e) const { return there(e.unit) && there_or_none(e.enemy) && there_or_none(e.too); }
   bool operator()(const ShotDeclared& e) const {
     return there(e.shot.shooter) && there(e.shot.target) && there_or_none(e.shot.support) && !s.shots.full();
   }

@@ -68,6 +68,7 @@ void check_flee(const State& s, const Bodies& bodies, const ChargeOrder& order, 
   if (!is_troop(s, unit) || (!is_light(s, unit) && !has(s, unit, Trait::feigned_flight)))
     why_not.add(Refusal(rule("antika.flee.who"), unit));
   if (in_phalanx_square(s, unit)) why_not.add(Refusal(rule("antika.command.phalanx-square-still"), unit));
+  if (s.at(unit).marks.has(Mark::plundering)) why_not.add(Refusal(rule("antika.gap.scenario-camps.special"), unit));
   if (engaged(s, bodies, unit) || s.at(unit).marks.has(Mark::fled))
     why_not.add(Refusal(rule("antika.gap.reactions"), unit));
 }

@@ -15,6 +15,7 @@ Pose pose_in(const State& s, const Bodies& bodies, UnitId id, Formation formatio
   switch (anchor) {
     case Anchor::left: return {rounded(now.fl() + now.r * half), facing};
     case Anchor::right: return {rounded(now.fr() - now.r * half), facing};
+    case Anchor::group: return pose_in(s, bodies, id, formation, anchor_in_group(s, bodies, id, formation), facing);
     case Anchor::middle: break;
   }
   return {s.at(id).pose.at, facing};

@@ -72,7 +72,7 @@ class Nonsense {
         Form f;
         f.unit = unit();
         f.formation = formation();
-        f.anchor = static_cast<Anchor>(random_.below(3));
+        f.anchor = static_cast<Anchor>(random_.below(4));
         f.turns = random_.one_in(2);
         f.facing = angle();
         return f;
@@ -113,7 +113,8 @@ class Nonsense {
       }
       case 20: {
         const UnitId flanker = unit();
-        return Flank{flanker, random_.one_in(2)};
+        const UnitId flanked = random_.one_in(2) ? unit() : kNoUnit;
+        return Flank{flanker, random_.one_in(2), flanked};
       }
       case 21: {
         const ChargeOrder pair = order();

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kReach = kLeaderReach.units() + kLimitSlack;
 
-bool never_alone(const State& s) { return s.scenario->play == Play::death_to_the_general; }
+bool never_alone(const State& s) { return s.play() == Play::death_to_the_general; }
 
 void check_reach(Scratch& scratch, RuleId why, UnitId leader, UnitId host, double away) {
   if (away <= kReach) return;

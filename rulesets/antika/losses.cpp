@@ -14,7 +14,7 @@ constexpr Length kDrop = mm(80);
 constexpr double kNearBrink = 8000;
 
 bool near_brink(const State& s, UnitId id) {
-  if (s.scenario->play != Play::cliff || !is_troop(s, id)) return false;
+  if (s.play() != Play::cliff || !is_troop(s, id)) return false;
   const double brink = s.cliff_east ? (s.scenario->width - kDrop).units() : kDrop.units();
   const double x = body_at(s, id, s.at(id).pose).centre.x;
   return std::abs(x - brink) <= kNearBrink + kLimitSlack;
@@ -63,7 +63,7 @@ void fall_of_camp(Scratch& scratch, UnitId camp, const BoundedVector<UnitId, 16>
       if (inside.valid() && scratch.state().on_table(inside))
         scratch.emit(Lost{inside, Status::destroyed, rule("antika.gap.camp-captured"), by});
   }
-  if (scratch.state().scenario->play != Play::capture_camps) return;
+  if (scratch.state().play() != Play::capture_camps) return;
   for (const UnitId enemy : enemies)
     scratch.emit(Marked{enemy, Mark::plundering, true, rule("antika.gap.scenario-camps.special")});
 }

@@ -14,8 +14,10 @@ bool is_elephant(const State& s, UnitId id) { return kind(s, id) == Kind::elepha
 void set_overlaps(Scratch& scratch) {
   for (std::size_t i = 0; i < scratch.state().count; ++i) {
     const UnitId id = unit_id(i);
-    const UnitId enemy = overlaps(scratch.state(), scratch.bodies(), id);
-    if (scratch.state().at(id).overlapped != enemy) scratch.emit(Overlapped{id, enemy});
+    const Overlaps enemies = overlaps(scratch.state(), scratch.bodies(), id);
+    const Overlapped now{id, enemies.empty() ? kNoUnit : enemies[0], enemies.size() > 1 ? enemies[1] : kNoUnit};
+    const Unit& before = scratch.state().at(id);
+    if (before.overlapped != now.enemy || before.overlapped_too != now.too) scratch.emit(now);
   }
 }
 

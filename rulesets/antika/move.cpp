@@ -136,8 +136,8 @@ void decide_move(Scratch& scratch, Seat by, const Move& command) {
   if (scratch.enough()) return;
   check_way(scratch, tracks);
   if (scratch.enough()) return;
-  // antika.gap.light-overlap-leave: the zone of the enemy it overlapped does not hold it.
-  check_zones(scratch, tracks, enemy_overlapped(scratch.state(), scratch.bodies(), command.units[0]));
+  // antika.gap.light-overlap-leave: the zones of the enemies it overlapped do not hold it.
+  check_zones(scratch, tracks, enemies_overlapped(scratch.state(), scratch.bodies(), command.units[0]));
   if (!scratch.refused()) make_move(scratch, tracks, command, formation);
 }
 

@@ -94,9 +94,9 @@ void check_mover(Scratch& scratch, UnitId id) {
   if (marks.has(Mark::plundering)) scratch.refuse(Refusal(rule("antika.gap.scenario-camps.special"), id));
   if (in_phalanx_square(s, id)) scratch.refuse(Refusal(rule("antika.command.phalanx-square-still"), id));
   // antika.disengage.light-overlap: a light unit that only overlaps may leave.
-  const UnitId overlapped = enemy_overlapped(s, scratch.bodies(), id);
-  if (fights(s, id) || (overlapped.valid() && !is_light(s, id)))
-    scratch.refuse(Refusal(rule("antika.gap.engaged-move"), id, overlapped));
+  const Overlaps overlapped = enemies_overlapped(s, scratch.bodies(), id);
+  if (fights(s, id) || (!overlapped.empty() && !is_light(s, id)))
+    scratch.refuse(Refusal(rule("antika.gap.engaged-move"), id, overlapped.empty() ? kNoUnit : overlapped[0]));
   check_general_has_not_ridden(scratch, id);
 }
 

@@ -125,12 +125,12 @@ struct Maker {
     m.forms = yes();
     if (m.forms) {
       m.formation = any<Formation>(6);
-      m.anchor = any<Anchor>(3);
+      m.anchor = any<Anchor>(4);
     }
     return m;
   }
   Form form() {
-    Form f{unit(), any<Formation>(6), any<Anchor>(3), yes(), {}};
+    Form f{unit(), any<Formation>(6), any<Anchor>(4), yes(), {}};
     if (f.turns) f.facing = angle();
     return f;
   }
@@ -169,7 +169,11 @@ struct Maker {
       case 18: return Compel{unit(), unit_or_none()};
       case 19: return reaction();
       case 20: return redirect();
-      case 21: return Flank{unit(), yes()};
+      case 21: {
+        const UnitId flanker = unit();
+        const UnitId flanked = yes() ? unit() : kNoUnit;
+        return Flank{flanker, yes(), flanked};
+      }
       case 22: return TurnTo{unit(), unit()};
       case 23: return Relieve{unit(), unit()};
       case 24: return lead();
@@ -236,6 +240,8 @@ TEST(AntikaNotation, prints_each_command_in_its_one_form) {
         "redirect none",
         "flank A",
         "flank A as column",
+        "flank A to X",
+        "flank A to X as column",
         "turn A to X",
         "relieve A by B",
         "lead G to 300,200",
@@ -284,6 +290,7 @@ TEST(AntikaNotation, reads_spanish_case_and_base_widths) {
   same("redirigir a X", "redirect at X");
   same("redirigir nada", "redirect none");
   same("flanquear A como columna", "flank A as column");
+  same("flanquear A hacia X", "flank A to X");
   same("girar A hacia X", "turn A to X");
   same("relevar A por B", "relieve A by B");
   same("guiar G a 300,200", "lead G to 300,200");

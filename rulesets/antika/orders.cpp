@@ -28,13 +28,8 @@ bool names_own_leader(Scratch& scratch, Seat by, UnitId id) {
   return false;
 }
 
-UnitId enemy_overlapped(const State& s, const Bodies& bodies, UnitId id) {
-  const UnitId enemy = s.at(id).overlapped;
-  return enemy.valid() && overlaps(s, bodies, id) == enemy ? enemy : kNoUnit;
-}
-
 bool held_in_melee(const State& s, const Bodies& bodies, UnitId id) {
-  return fights(s, id) || enemy_overlapped(s, bodies, id).valid();
+  return fights(s, id) || !enemies_overlapped(s, bodies, id).empty();
 }
 
 void check_nobody_compelled(Scratch& scratch, Seat by) {

@@ -13,9 +13,6 @@ bool names_own_unit(Scratch& scratch, Seat by, UnitId id);
 // A General or aide of this seat. Refuses what is not; false then.
 bool names_own_leader(Scratch& scratch, Seat by, UnitId id);
 
-// The enemy it overlaps outside the shooting and combat phases: it did so in the last combat phase and still stands so
-// (antika.gap.overlap).
-UnitId enemy_overlapped(const State& s, const Bodies& bodies, UnitId id);
 // In melee (antika.gap.in-melee) as far as orders are concerned.
 bool held_in_melee(const State& s, const Bodies& bodies, UnitId id);
 

@@ -89,7 +89,11 @@ class MoveProposals {
   }
   void add_charges(UnitId id) {
     if (kind(s_, id) == Kind::artillery || in_phalanx_square(s_, id)) return;
-    if (s_.at(id).overlapped.valid()) out_.push_back(Flank{id, s_.at(id).formation == Formation::row});
+    const Unit& unit = s_.at(id);
+    if (unit.overlapped.valid())
+      out_.push_back(
+          Flank{id, unit.formation == Formation::row, unit.overlapped_too.valid() ? unit.overlapped : kNoUnit});
+    if (unit.overlapped_too.valid()) out_.push_back(Flank{id, unit.formation == Formation::row, unit.overlapped_too});
     const double far = reach(id) + bodies_.at(id).radius;
     for (std::size_t i = 0; i < s_.count; ++i) {
       if (!bodies_.solid[i] || s_.seat(unit_id(i)) == s_.active) continue;

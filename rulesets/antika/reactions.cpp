@@ -103,6 +103,8 @@ Meeting check_counter(const State& s, const Bodies& bodies, const ChargeOrder& o
   const Meeting meeting = meeting_of(bodies, order);
   if (!may_ever_counter(s.type(order.target))) why_not.add(Refusal(rule("antika.counter.who"), order.target));
   if (!may_be_met(kind(s, order.unit))) why_not.add(Refusal(rule("antika.counter.trigger"), order.target, order.unit));
+  if (s.at(order.target).marks.has(Mark::plundering))
+    why_not.add(Refusal(rule("antika.gap.scenario-camps.special"), order.target));
   if (order.target_held) why_not.add(Refusal(rule("antika.counter.outside-zoc"), order.target));
   if (why_not.any()) return meeting;
   if (engaged(s, bodies, order.target) || side_struck(s, bodies, order.unit, order.target) != Edge::front)

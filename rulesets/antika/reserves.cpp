@@ -43,11 +43,10 @@ struct Arrival {
   RuleId rule;
 };
 Arrival arrival_of(const State& s, Seat seat) {
-  if (s.scenario->play == Play::unexpected)
-    return {Body::rearguard, 3, 5, rule("antika.gap.scenario-unexpected.special")};
+  if (s.play() == Play::unexpected) return {Body::rearguard, 3, 5, rule("antika.gap.scenario-unexpected.special")};
   if (detachment_of(s, seat) != Body::flank_march) return {};
   const RuleId why = rule("antika.gap.detachment-flank-march");
-  if (s.scenario->play == Play::siege) return {Body::flank_march, 4, 7, why};  // antika.gap.scenario-siege.setup
+  if (s.play() == Play::siege) return {Body::flank_march, 4, 7, why};  // antika.gap.scenario-siege.setup
   return {Body::flank_march, 2, 5, why};
 }
 
@@ -100,7 +99,7 @@ void check_reach(Scratch& scratch, UnitId id, const Rect& body) {
 // antika.gap.scenario-unexpected.special: from his sector, still on the march.
 void check_march(Scratch& scratch, UnitId id, const Rect& body) {
   const State& s = scratch.state();
-  if (s.scenario->play != Play::unexpected) return;
+  if (s.play() != Play::unexpected) return;
   const Formation formation = s.at(id).formation;
   const bool marching = s.type(id) == Type::heavy_infantry    ? formation == Formation::march_column
                         : s.type(id) == Type::medium_infantry ? formation == Formation::column

@@ -80,9 +80,13 @@ struct Antika {
   static acies::Result<Setup> muster(const ArmyChoice& red, const ArmyChoice& blue) {
     return antika::muster(red, blue);
   }
+  static void conceal(Setup& setup, std::uint64_t secret) { antika::conceal(setup, secret); }
   static std::array<std::string_view, 2> example_lists() { return antika::example_lists(); }
 
-  static Names names(const Scenario& scenario) { return {kRuleIds, scenario.names}; }
+  static std::vector<HeldOption> held_options(const Scenario& scenario);
+  static Names names(const Scenario& scenario) {
+    return {kRuleIds, scenario.names, {scenario.called, scenario.called_es}};
+  }
   static std::string print(const Scenario& scenario, const Command& command);
   static std::string print(const Scenario& scenario, const Event& event);
   static std::string print(const Scenario& scenario, const Violation& violation);

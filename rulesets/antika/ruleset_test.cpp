@@ -32,6 +32,27 @@ TEST(AntikaInfo, TheUsualValuesAreThoseThatHoldWhenNothingIsSaid) {
   }
 }
 
+TEST(AntikaInfo, TellsWhatHoldsInABattle) {
+  acies::Setup setup;
+  setup.ruleset = "antika";
+  setup.options = {{"scenario", "1"}, {"turn-limit", "100"}, {"late-disorder", "on"}, {"depth-HI", "20"}};
+  Scenario scenario;
+  static_cast<void>(initial(setup, scenario));
+  const std::vector<HeldOption> held = Antika::held_options(scenario);
+  ASSERT_EQ(held.size(), Antika::info().options.size());
+  const auto of = [&](std::string_view name) {
+    return *std::find_if(held.begin(), held.end(), [&](const HeldOption& o) { return o.name == name; });
+  };
+  EXPECT_EQ(of("scenario").value, "river");
+  EXPECT_EQ(of("scenario").rule, "antika.gap.scenario-river.setup");
+  EXPECT_EQ(of("turn-limit").value, "12") << "the scenario's own, which is less";
+  EXPECT_TRUE(of("turn-limit").usual);
+  EXPECT_EQ(of("late-disorder").value, "on");
+  EXPECT_FALSE(of("late-disorder").usual);
+  EXPECT_EQ(of("depth-HI").value, "20");
+  EXPECT_EQ(of("table").value, "1200x800");
+}
+
 TEST(AntikaFates, TheHardestThatBefellAUnitCounts) {
   const UnitId a{0};
   const UnitId b{1};

@@ -40,7 +40,7 @@ Role role_of(const State& s, Seat seat) {
 
 // antika.gap.deployment-asterisk: the special deployments are those of antika.gap.detachment.
 Body detachment_of(const State& s, Seat seat) {
-  switch (s.scenario->play) {
+  switch (s.play()) {
     case Play::escort:
     case Play::ambush: return role_of(s, seat) == Role::second ? Body::ambush : Body::line;
     case Play::capture_camps: return Body::flank_march;
@@ -54,7 +54,7 @@ int detachment_limit(int points) { return points * 33 / 100; }  // antika.table.
 
 int points_of(const State& s, Seat seat) {
   const int size = s.scenario->size;
-  return s.scenario->play == Play::siege && role_of(s, seat) == Role::first ? two_thirds(size) : size;
+  return s.play() == Play::siege && role_of(s, seat) == Role::first ? two_thirds(size) : size;
 }
 
 // antika.gap.other-depths: (table depth in MU - 10) / 2; 5 MU and 6 MU on 800 mm.
@@ -87,7 +87,7 @@ double from_brink(const State& s, Vec p) { return p.x > brink(s) ? p.x - brink(s
 Boxes deployment_zone(const State& s, Seat seat, Weight weight) {
   const Length depth = zone_depth(*s.scenario, weight);
   const Role role = role_of(s, seat);
-  switch (s.scenario->play) {
+  switch (s.play()) {
     case Play::escort: {
       if (role == Role::first) return {Box{0, 16000, 40000, 64000}};
       Box south = along_edge(s, s.south, depth);

@@ -16,7 +16,7 @@ struct PlayRow {
   bool all_at_once = false;     // who deploys first places his whole army (no halves)
 };
 const PlayRow& row_of(Play play);
-inline const PlayRow& play_row(const State& s) { return row_of(s.scenario->play); }
+inline const PlayRow& play_row(const State& s) { return row_of(s.play()); }
 
 Role role_of(const State& s, Seat seat);
 inline Seat with_role(const State& s, Role role) { return role == Role::first ? s.first_role : other(s.first_role); }

@@ -43,6 +43,9 @@ SceneUnit unit_of(const State& state, UnitId id) {
   SceneUnit unit;
   unit.id = id;
   unit.name = name_of(state, id);
+  const Scenario& scenario = *state.scenario;
+  if (id.value < scenario.called.size()) unit.called[0] = scenario.called[id.value];
+  if (id.value < scenario.called_es.size()) unit.called[1] = scenario.called_es[id.value];
   unit.code = std::string(kTypeCodes[static_cast<std::size_t>(state.type(id))]);
   unit.symbol = std::string(symbol(state.profile(id)));
   unit.seat = state.seat(id);
@@ -140,6 +143,7 @@ Scene scene(const State& state) {
   out.width = state.scenario->width;
   out.height = state.scenario->depth;
   out.base_width = kMU;
+  out.measure = "MU";
   out.armies = state.scenario->army;
   out.turn = state.turn;
   out.phase = std::string(kPhaseNames[static_cast<std::size_t>(state.phase)]);

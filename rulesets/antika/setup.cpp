@@ -82,6 +82,7 @@ class Arranger {
     const std::size_t i = s.count++;
     scenario_.names.push_back(unit.name);
     scenario_.called.emplace_back();
+    scenario_.called_es.emplace_back();
     where_[i] = unit.where;
     read_type(unit, i);
     Unit& u = s.units[i];
@@ -134,6 +135,7 @@ class Arranger {
           error("setup.antika-too-many", where_[i], "at most {count} fit here", {{"count", "4"}});
     for (std::size_t i = 0; i < s.count; ++i) {
       if (!bonds_[i].overlapped.empty()) s.units[i].overlapped = named(bonds_[i].overlapped, i);
+      if (!bonds_[i].overlapped_too.empty()) s.units[i].overlapped_too = named(bonds_[i].overlapped_too, i);
       if (!bonds_[i].with.empty()) join(i, named(bonds_[i].with, i));
     }
   }

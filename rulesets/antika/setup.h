@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "core/ruleset_info.h"
 #include "core/setup.h"
 #include "rulesets/antika/state.h"
 
@@ -28,6 +29,9 @@ struct Start {
 // Fills `scenario`, which must stay where it is as long as the state (or a copy of it) is used.
 Start initial(const Setup& setup, Scenario& scenario);
 Setup to_setup(const State& state);
+
+// With what follows from others: the scenario's own turn limit, the table of two a side; a scenario by its own rule.
+std::vector<HeldOption> held_options(const RulesetInfo& info, const Scenario& scenario);
 
 // "scenario", "size"…; "phase", "turn"…; "moved", "wounds="…
 std::span<const std::string_view> setup_options();

@@ -21,17 +21,20 @@ class Preparation {
     if (scenario_.size == 0) scenario_.size = static_cast<std::uint16_t>(largest_army());
     if (!is_game_size(scenario_.size))
       errors_.push_back(error_of({rule("antika.army.sizes"), {{"found", std::to_string(scenario_.size)}}}, ""));
-    if (scenario_.play == Play::siege) divide_by_role();
+    if (may_be(Play::siege)) divide_by_role();
     for (const Seat seat : {Seat::red, Seat::blue})
       for (std::uint8_t army = 0; army < (scenario_.two_a_side ? 2 : 1); ++army) check(seat, army);
     check_armies_named();
     for (const Seat seat : {Seat::red, Seat::blue}) {
       add_camps(seat);
-      if (scenario_.play == Play::escort) add_wagons(seat);
+      if (may_be(Play::escort)) add_wagons(seat);
     }
   }
 
  private:
+  // antika.gap.scenario-choice: before the die any scenario may come, and what it needs is there.
+  bool may_be(Play play) const { return scenario_.random_play || scenario_.play == play; }
+
   int points(Seat seat, std::uint8_t army) const {
     int sum = 0;
     for (std::size_t i = 0; i < s_.count; ++i)
@@ -68,7 +71,7 @@ class Preparation {
       for (const ListReason& reason : check_army(army_of(seat, army, role), limits))
         errors_.push_back(error_of(reason, where));
     };
-    if (scenario_.play == Play::siege) {
+    if (may_be(Play::siege)) {
       told(Role::first, {two_thirds(size), size, 0});
       told(Role::second, {size, size, 1});
     } else {
@@ -113,6 +116,7 @@ class Preparation {
     scenario_.profiles[i].role = role;
     scenario_.names.push_back(free_name(kind));
     scenario_.called.emplace_back();
+    scenario_.called_es.emplace_back();
   }
 
   // With the first number that is free: Camp1.
@@ -128,7 +132,7 @@ class Preparation {
     int had = 0;
     for (std::size_t i = 0; i < s_.count; ++i)
       had += scenario_.profiles[i].seat == seat && scenario_.profiles[i].type == Type::camp ? 1 : 0;
-    const int camps = row_of(scenario_.play).camps;
+    const int camps = scenario_.random_play ? row_of(Play::capture_camps).camps : row_of(scenario_.play).camps;
     if (had > camps)
       errors_.push_back(
           error_of({rule("antika.camp.every-army"), {{"found", std::to_string(had)}, {"most", std::to_string(camps)}}},

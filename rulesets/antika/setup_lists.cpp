@@ -96,6 +96,23 @@ bool edge_is_taken(const State& s, UnitId id, Edge edge) {
   return kind(s, id) != Kind::camp && edge_is_fought(s, id, edge);
 }
 
+// With this one more, some units that fight each other would have more melees than there are of them (see kMaxMelees).
+bool one_too_many(const State& s, UnitId a, UnitId b) {
+  std::array<bool, kMaxUnits> together{};
+  together[a.value] = together[b.value] = true;
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (const Melee& m : s.melees) {
+      if (together[m.a.value] == together[m.b.value]) continue;
+      together[m.a.value] = together[m.b.value] = grown = true;
+    }
+  }
+  const auto units = std::count(together.begin(), together.end(), true);
+  const auto melees =
+      std::count_if(s.melees.begin(), s.melees.end(), [&](const Melee& m) { return together[m.a.value]; });
+  return melees + 1 > units;
+}
+
 // `A X front/left since 3 charged A stale X`
 void read_melee(Reader& in, State& s, const Bodies& bodies) {
   const std::size_t from = in.here();
@@ -103,6 +120,8 @@ void read_melee(Reader& in, State& s, const Bodies& bodies) {
   UnitId b = read_unit(in, *s.scenario, "the enemy");
   if (in.failed()) return;
   if (s.seat(a) == s.seat(b)) return in.fail_at(from, "setup.antika-melee", "a melee is between enemies");
+  if (one_too_many(s, a, b))
+    return in.fail_at(from, "setup.antika-melees", "more melees than units that fight in them");
   Melee m = meeting(bodies, a, b);
   if (m.edge_a == Edge::none) m.edge_a = m.edge_b = Edge::front;
   const std::string_view word = in.peek_word();
@@ -266,10 +285,11 @@ void melees_from_positions(State& s) {
     for (std::size_t j = i + 1; j < s.count; ++j) {
       const UnitId a = unit_id(i);
       const UnitId b = unit_id(j);
-      if (!bodies.solid[i] || !bodies.solid[j] || s.seat(a) == s.seat(b) || s.melees.full()) continue;
+      if (!bodies.solid[i] || !bodies.solid[j] || s.seat(a) == s.seat(b)) continue;
       if (kind(s, a) == Kind::camp && kind(s, b) == Kind::camp) continue;
       const Melee m = meeting(bodies, a, b);
       if (m.edge_a == Edge::none || edge_is_taken(s, a, m.edge_a) || edge_is_taken(s, b, m.edge_b)) continue;
+      if (one_too_many(s, a, b)) continue;
       s.melees.push_back(m);
     }
 }

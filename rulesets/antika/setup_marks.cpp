@@ -25,6 +25,7 @@ constexpr std::array<std::string_view, 45> kMarks{
     "routed",         "left",       "unused",      "wounds=", "with=",       "overlapped=", "body=",
     "army=",          "role=",      "size="};
 constexpr std::string_view kCalled = "called=";
+constexpr std::string_view kCalledEs = "called-es=";
 
 // A mark is one word: what a unit is called has '_' for its spaces.
 std::string with_spaces(std::string_view word) {
@@ -49,6 +50,7 @@ class MarkReader {
         self_(state.units[i]),
         profile_(scenario.profiles[i]),
         called_(scenario.called[i]),
+        called_es_(scenario.called_es[i]),
         bonds_(bonds),
         errors_(errors) {}
 
@@ -61,6 +63,8 @@ class MarkReader {
       bonds_.stakes_lost = true;
     else if (mark.starts_with(kCalled))
       called_ = with_spaces(mark.substr(kCalled.size()));
+    else if (mark.starts_with(kCalledEs))
+      called_es_ = with_spaces(mark.substr(kCalledEs.size()));
     else if (!read_status(mark))
       read_value(mark);
   }
@@ -125,7 +129,7 @@ class MarkReader {
     else if (key == "with")
       bonds_.with = in.word("a unit");
     else if (key == "overlapped")
-      bonds_.overlapped = in.word("a unit");
+      (bonds_.overlapped.empty() ? bonds_.overlapped : bonds_.overlapped_too) = in.word("a unit");
     else if (key == "body")
       self_.body = static_cast<Body>(choice(in, kBodyWords.english, "a part of the army"));
     else if (key == "army")
@@ -158,6 +162,7 @@ class MarkReader {
   Unit& self_;
   Profile& profile_;
   std::string& called_;
+  std::string& called_es_;
   Bonds& bonds_;
   std::vector<Error>& errors_;
 };
@@ -183,14 +188,17 @@ void read_marks(const SetupUnit& unit, std::size_t i, State& state, Scenario& sc
   for (const std::string& mark : unit.marks) reader.read(mark);
 }
 
-std::string called_mark(std::string_view called) {
-  std::string mark = std::string(kCalled) + std::string(called);
-  std::replace(mark.begin(), mark.end(), ' ', '_');
-  return mark;
+std::vector<std::string> called_marks(std::string_view called, std::string_view called_es) {
+  std::vector<std::string> marks;
+  if (!called.empty()) marks.push_back(std::string(kCalled) + std::string(called));
+  if (!called_es.empty()) marks.push_back(std::string(kCalledEs) + std::string(called_es));
+  for (std::string& mark : marks) std::replace(mark.begin(), mark.end(), ' ', '_');
+  return marks;
 }
 
 bool is_mark_of_lists(std::string_view mark) {
-  return mark.starts_with(kCalled) || mark.starts_with("army=") || mark.starts_with("role=");
+  return mark.starts_with(kCalled) || mark.starts_with(kCalledEs) || mark.starts_with("army=") ||
+         mark.starts_with("role=");
 }
 
 std::vector<std::string> marks_of(const State& state, std::size_t i) {
@@ -211,7 +219,8 @@ std::vector<std::string> marks_of(const State& state, std::size_t i) {
       marks.emplace_back(kMarkNames[m]);
     }
   }
-  if (unit.overlapped.valid()) marks.push_back("overlapped=" + name(unit.overlapped));
+  for (const UnitId enemy : {unit.overlapped, unit.overlapped_too})
+    if (enemy.valid()) marks.push_back("overlapped=" + name(enemy));
   if (unit.body != Body::line) marks.push_back(fmt::format("body={}", kBodyWords.print(unit.body)));
   if (profile.army != 0) marks.push_back(fmt::format("army={}", profile.army + 1));
   if (profile.role != Role::none)
@@ -220,7 +229,8 @@ std::vector<std::string> marks_of(const State& state, std::size_t i) {
     if (camp.camp == unit_id(i) && (camp.width != mm(80) || camp.depth != mm(40)))
       marks.push_back("size=" + print_size(camp.width, camp.depth));
   add_status(unit, marks);
-  if (!state.scenario->called[i].empty()) marks.push_back(called_mark(state.scenario->called[i]));
+  for (std::string& mark : called_marks(state.scenario->called[i], state.scenario->called_es[i]))
+    marks.push_back(std::move(mark));
   return marks;
 }
 

@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, 18> kOptions{
     "scenario",  "size",      "late-disorder", "two-a-side", "turn-limit", "table",
     "depth-HI",  "depth-MI",  "depth-LI",      "depth-HC",   "depth-MC",   "depth-LC",
     "depth-LCH", "depth-HCH", "depth-EL",      "depth-WEL",  "depth-LART", "depth-HART"};
+constexpr std::string_view kRandom = "random";
 constexpr std::string_view kDepth = "depth-";
 constexpr int kMostPoints = 1000;
 constexpr std::int32_t kShallowest = 5;  // mm
@@ -25,6 +26,16 @@ constexpr std::int32_t kDeepest = 60;
 constexpr Footprint kTable{mm(1200), mm(800)};      // antika.setup.table-size
 constexpr Footprint kLongTable{mm(1800), mm(800)};  // antika.gap.two-a-side
 constexpr std::array<Play, 5> kFixedTables{Play::river, Play::escort, Play::siege, Play::ambush, Play::cities};
+
+constexpr std::array<std::string_view, 10> kPlayRules{
+    "antika.gap.scenario-pitched.setup",   "antika.gap.scenario-river.setup",  "antika.gap.scenario-general.setup",
+    "antika.gap.scenario-escort.setup",    "antika.gap.scenario-camps.setup",  "antika.gap.scenario-cliff.setup",
+    "antika.gap.scenario-siege.setup",     "antika.gap.scenario-ambush.setup", "antika.gap.scenario-cities.setup",
+    "antika.gap.scenario-unexpected.setup"};
+
+std::string_view name_of_play(const Scenario& scenario) {
+  return scenario.random_play ? kRandom : kPlayNames[static_cast<std::size_t>(scenario.play)];
+}
 
 class OptionReader {
  public:
@@ -59,6 +70,10 @@ class OptionReader {
 
   // By name or number (antika.gap.scenario-choice: a ten-sided die may name it).
   void read_play(const std::string& text) {
+    if (notation::same_word(text, kRandom)) {
+      scenario_.random_play = true;
+      return;
+    }
     for (std::size_t i = 0; i < kPlayNames.size(); ++i)
       if (notation::same_word(text, kPlayNames[i]) || text == std::to_string(i)) {
         scenario_.play = static_cast<Play>(i);
@@ -124,9 +139,11 @@ class OptionReader {
         table = usual;
       }
     }
-    if (!(table == kTable) && std::find(kFixedTables.begin(), kFixedTables.end(), scenario_.play) != kFixedTables.end())
+    const bool fixed = scenario_.random_play ||
+                       std::find(kFixedTables.begin(), kFixedTables.end(), scenario_.play) != kFixedTables.end();
+    if (fixed && !(table == kTable))
       error("setup.antika-fixed-table", "table", "the scenario {name} needs a table of 1200x800 for two players",
-            {{"name", std::string(kPlayNames[static_cast<std::size_t>(scenario_.play)])}});
+            {{"name", std::string(name_of_play(scenario_))}});
     scenario_.width = table.width;
     scenario_.depth = table.depth;
   }
@@ -144,7 +161,7 @@ void read_options(const Setup& setup, Scenario& scenario, std::vector<Error>& er
 
 void write_options(const Scenario& scenario, Setup& setup) {
   auto& options = setup.options;
-  if (scenario.play != Play::pitched) options["scenario"] = kPlayNames[static_cast<std::size_t>(scenario.play)];
+  if (scenario.play != Play::pitched || scenario.random_play) options["scenario"] = name_of_play(scenario);
   if (scenario.size != 0) options["size"] = std::to_string(scenario.size);
   if (scenario.late_disorder) options["late-disorder"] = "on";
   if (scenario.two_a_side) options["two-a-side"] = "on";
@@ -155,6 +172,21 @@ void write_options(const Scenario& scenario, Setup& setup) {
   for (std::size_t i = 0; i < kTypes; ++i)
     if (scenario.base_depth[i].hundredths > 0)
       options[fmt::format("{}{}", kDepth, kTypeCodes[i])] = notation::print(scenario.base_depth[i]);
+}
+
+std::vector<HeldOption> held_options(const RulesetInfo& info, const Scenario& scenario) {
+  Setup said;
+  write_options(scenario, said);
+  said.options["turn-limit"] = std::to_string(scenario.turn_limit);
+  said.options["table"] = print_size(scenario.width, scenario.depth);
+  std::vector<HeldOption> held = acies::held_options(info, said.options);
+  for (HeldOption& option : held) {
+    if (option.name == "scenario")
+      option.rule =
+          scenario.random_play ? "antika.gap.scenario-choice" : kPlayRules[static_cast<std::size_t>(scenario.play)];
+    if (option.name == "turn-limit") option.usual = scenario.turn_limit == row_of(scenario.play).turn_limit;
+  }
+  return held;
 }
 
 std::span<const std::string_view> setup_options() { return kOptions; }

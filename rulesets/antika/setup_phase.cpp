@@ -17,6 +17,12 @@ bool has_aide(const State& s, Seat seat) {
   return false;
 }
 
+// antika.gap.scenario-choice: 0 to 9, where the face of ten is the 0.
+void draw_scenario(Scratch& scratch) {
+  const int face = scratch.roll(rule("antika.gap.scenario-choice"), Seat::none, kNoUnit, 10);
+  scratch.emit(ScenarioDrawn{static_cast<Play>(face % 10)});
+}
+
 // antika.gap.scenario-roles: without Initiative, which an army not yet built has not.
 Seat roll_for_roles(Scratch& scratch) {
   const RuleId purpose = rule("antika.gap.scenario-roles");
@@ -117,6 +123,7 @@ bool is_possible(const Pose& pose) {
 
 // antika.gap.setup-order
 void begin_roles(Scratch& scratch) {
+  if (scratch.state().scenario->random_play && scratch.state().drawn == 0) draw_scenario(scratch);
   if (play_row(scratch.state()).roles)
     begin(scratch, Phase::roles, roll_for_roles(scratch));
   else
@@ -137,7 +144,7 @@ void begin_detachments(Scratch& scratch, Seat from) {
     if (detachment_of(s, seat) != Body::line && has_aide(s, seat)) return begin(scratch, Phase::detach, seat);
     if (seat == Seat::blue) break;
   }
-  if (s.scenario->play == Play::unexpected)
+  if (s.play() == Play::unexpected)
     begin_division(scratch, Seat::red);
   else
     begin_terrain(scratch);
@@ -211,7 +218,7 @@ void end_setup_phase(Scratch& scratch, Seat by) {
 // Terrain lies. antika.setup.roll, antika.setup.winner-chooses, unless the scenario says who is first.
 void begin_order(Scratch& scratch) {
   const State& s = scratch.state();
-  switch (s.scenario->play) {
+  switch (s.play()) {
     case Play::unexpected: return order_by_chance(scratch);
     case Play::siege:  // antika.gap.scenario-siege.setup: the defender has the north edge and deploys first
       scratch.emit(EdgeTaken{other(s.first_role)});
@@ -232,7 +239,7 @@ void decide_edge(Scratch& scratch, Seat by, const TakeEdge& command) {
   if (command.edge != LongEdge::south && command.edge != LongEdge::north)
     return scratch.refuse(Refusal(rule("acies.command.format")));
   scratch.emit(EdgeTaken{command.edge == LongEdge::south ? by : other(by)});
-  if (scratch.state().scenario->play == Play::ambush)
+  if (scratch.state().play() == Play::ambush)
     begin(scratch, Phase::deploy_second, by);
   else
     begin_camps(scratch);

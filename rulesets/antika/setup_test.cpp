@@ -178,6 +178,18 @@ TEST(AntikaSetup, places_and_values_are_checked) {
   EXPECT_EQ(wrong(setup), Codes{"setup.antika-with @t.case:G"});
 }
 
+// See kMaxMelees: whatever is said of melees, there is room for one begun by every unit that fights nobody.
+TEST(AntikaSetup, there_are_never_more_melees_than_units_that_fight) {
+  acies::Setup setup = position();
+  setup.values = {{"melees", "A X; A Z; B X; B Z"}};
+  EXPECT_EQ(wrong(setup), Codes{});
+  setup.values = {{"melees", "A X; A Z; B X; B Z; A X"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.antika-melees @value melees: column 21"});
+  setup.values = {{"melees", "A X; A X; A X"}};
+  EXPECT_EQ(wrong(setup), Codes{"setup.antika-melees @value melees: column 11"});
+  static_assert(kMaxMelees >= kMaxUnits);
+}
+
 TEST(AntikaSetup, armies_obey_the_rules_of_army_building) {
   acies::Setup setup = battle();
   setup.units[0].type = "GEN/strategist";

@@ -16,10 +16,10 @@ namespace {
 
 using notation::Reader;
 
-constexpr std::array<std::string_view, 21> kValues{
-    "phase",   "turn",        "first",   "south",    "first-role", "passes",     "cliff",
-    "sectors", "flank-edges", "arrived", "features", "melees",     "camp-order", "asking",
-    "charges", "displaced",   "shots",   "shares",   "supports",   "aims",       "ending"};
+constexpr std::array<std::string_view, 22> kValues{
+    "scenario-drawn", "phase",       "turn",    "first",    "south",  "first-role", "passes", "cliff",
+    "sectors",        "flank-edges", "arrived", "features", "melees", "camp-order", "asking", "charges",
+    "displaced",      "shots",       "shares",  "supports", "aims",   "ending"};
 constexpr std::array<std::string_view, 8> kLists{"features", "melees", "charges",  "displaced",
                                                  "shots",    "shares", "supports", "aims"};
 constexpr std::array<std::string_view, 2> kCliffWords{"west", "east"};
@@ -159,8 +159,11 @@ class ValueReader {
 
   void read_before() {
     State& s = state_;
+    if (s.scenario->random_play)
+      value("scenario-drawn",
+            [&](Reader& in) { s.drawn = static_cast<std::uint8_t>(choice(in, kPlayNames, "a scenario") + 1); });
     value("south", [&](Reader& in) { s.south = player(in); });
-    if (row_of(s.scenario->play).roles && s.phase > Phase::roles) s.first_role = Seat::red;
+    if (row_of(s.play()).roles && s.phase > Phase::roles) s.first_role = Seat::red;
     value("first-role", [&](Reader& in) { s.first_role = player(in); });
     value("passes", [&](Reader& in) { s.passes = static_cast<std::uint8_t>(in.whole("a number", 0, 2)); });
     value("cliff", [&](Reader& in) { s.cliff_east = choice(in, kCliffWords, "west or east") == 1; });
@@ -201,6 +204,7 @@ std::string value_text(const State& s, std::string_view key) {
   if (key == "phase") return std::string(kPhaseNames[static_cast<std::size_t>(s.phase)]);
   if (key == "turn") return fmt::format("{} {}", s.turn, name(s.active));
   if (key == "first") return std::string(name(s.first));
+  if (key == "scenario-drawn") return std::string(kPlayNames[static_cast<std::size_t>(s.play())]);
   if (key == "south") return std::string(name(s.south));
   if (key == "first-role") return std::string(name(s.first_role));
   if (key == "passes") return std::to_string(s.passes);
@@ -238,6 +242,7 @@ void write_values(const State& s, Setup& setup) {
   write("phase", true);
   write("turn", true);
   write("first", true);
+  write("scenario-drawn", s.drawn != 0);
   write("south", s.south != Seat::red);
   write("first-role", s.first_role != Seat::none);
   write("passes", s.passes != 0);

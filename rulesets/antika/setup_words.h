@@ -27,6 +27,7 @@ void write_options(const Scenario& scenario, Setup& setup);
 struct Bonds {
   std::string with;        // the unit a leader is with, or the camp of a garrison or tower
   std::string overlapped;  // the enemy it overlapped
+  std::string overlapped_too;
   Length camp_width = mm(80);
   Length camp_depth = mm(40);
   bool stakes_lost = false;
@@ -35,8 +36,8 @@ struct Bonds {
 void read_marks(const SetupUnit& unit, std::size_t i, State& state, Scenario& scenario, Bonds& bonds,
                 std::vector<Error>& errors);
 std::vector<std::string> marks_of(const State& state, std::size_t i);
-// "called=City_cavalry"
-std::string called_mark(std::string_view called);
+// "called=City_cavalry", "called-es=Caballería_de_la_ciudad"; what is empty has no mark.
+std::vector<std::string> called_marks(std::string_view called, std::string_view called_es);
 // A mark of an army that has not begun to fight.
 bool is_mark_of_lists(std::string_view mark);
 

@@ -33,8 +33,8 @@ void check_shooter(Scratch& scratch, Seat by, UnitId id) {
     return;
   }
   if (fights(s, id)) scratch.refuse(Refusal(rule("antika.gap.shooter-who"), id));
-  if (const UnitId enemy = overlaps(s, scratch.bodies(), id); enemy.valid())
-    scratch.refuse(Refusal(rule("antika.shoot.not-while-overlapping"), id, enemy));
+  if (const Overlaps enemies = overlaps(s, scratch.bodies(), id); !enemies.empty())
+    scratch.refuse(Refusal(rule("antika.shoot.not-while-overlapping"), id, enemies[0]));
   for (std::size_t i = 0; i < s.count; ++i)
     if (s.type(unit_id(i)) == s.type(id) && fights(s, unit_id(i)) && may_support(s, scratch.bodies(), id, unit_id(i)))
       scratch.refuse(Refusal(rule("antika.shoot.not-while-supporting"), id, unit_id(i)));
@@ -135,8 +135,8 @@ void decide_shoot(Scratch& scratch, Seat by, const Shoot& command) {
 // antika.shoot.simultaneous: all are planned before the first die; antika.gap.shot-disorder-timing: wounds and what
 // they bring come after the last.
 void resolve_shooting(Scratch& scratch) {
-  const BoundedVector<Shot, 64> shots = scratch.state().shots;
-  BoundedVector<Attack, 64> attacks;
+  const BoundedVector<Shot, kMaxUnits> shots = scratch.state().shots;
+  BoundedVector<Attack, kMaxUnits> attacks;
   for (const Shot& shot : shots) {
     if (scratch.state().at(shot.shooter).status == Status::hidden) scratch.emit(Revealed{shot.shooter});
     scratch.emit(Marked{shot.shooter, Mark::shot, true, rule("antika.gap.shooter-who")});
@@ -165,9 +165,9 @@ void parthian_shot(Scratch& scratch, UnitId unit, const Rect& body, UnitId targe
   if (s.at(unit).marks.has(Mark::shot)) scratch.refuse(Refusal(rule("antika.gap.parthian-when"), unit));
   if (fights(s, unit)) scratch.refuse(Refusal(rule("antika.gap.shooter-who"), unit));
   // Before it has left its overlap it does not shoot.
-  const UnitId overlapped = enemy_overlapped(s, scratch.bodies(), unit);
-  if (overlapped.valid() && coincide(body.front, scratch.bodies().at(unit).front))
-    scratch.refuse(Refusal(rule("antika.shoot.not-while-overlapping"), unit, overlapped));
+  const Overlaps overlapped = enemies_overlapped(s, scratch.bodies(), unit);
+  if (!overlapped.empty() && coincide(body.front, scratch.bodies().at(unit).front))
+    scratch.refuse(Refusal(rule("antika.shoot.not-while-overlapping"), unit, overlapped[0]));
   if (scratch.enough()) return;
   check_target(scratch, s.seat(unit), unit, target);
   if (scratch.refused()) return;

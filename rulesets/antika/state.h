@@ -24,6 +24,10 @@ namespace acies::antika {
 inline constexpr std::size_t kMaxUnits = 96;
 inline constexpr std::size_t kMaxLeaders = 12;
 inline constexpr std::size_t kMaxFeatures = 16;
+// Every melee was begun by a unit that fought nobody then (a charger, who may not be engaged, or an overlapping unit),
+// or was taken over whole by one that fought nobody (antika.form.maniple-swap). So all melees that last were begun by
+// different units, and there are never more of them than units. Setups are held to it: see one_too_many.
+inline constexpr std::size_t kMaxMelees = kMaxUnits;
 
 // antika.scenario.list, in its order.
 enum class Play : std::uint8_t {
@@ -66,15 +70,17 @@ struct Profile {
 // Fixed at set-up, owned by the match, never changed.
 struct Scenario {
   Play play = Play::pitched;
+  bool random_play = false;    // antika.gap.scenario-choice: a die names it; `play` says nothing then
   bool late_disorder = false;  // antika.gap.disorder-variant
   bool two_a_side = false;     // antika.gap.two-a-side
   Length width = mm(1200);     // of the table
   Length depth = mm(800);
-  std::uint16_t size = 0;           // points of the game
-  std::uint8_t turn_limit = 20;     // antika.gap.turn-limit, or the scenario's
-  std::array<std::string, 2> army;  // names, red and blue
-  std::vector<std::string> names;   // of units, leaders and camps, by id
-  std::vector<std::string> called;  // what they are: "Velites"; empty where nothing was said
+  std::uint16_t size = 0;              // points of the game
+  std::uint8_t turn_limit = 20;        // antika.gap.turn-limit, or the scenario's
+  std::array<std::string, 2> army;     // names, red and blue
+  std::vector<std::string> names;      // of units, leaders and camps, by id
+  std::vector<std::string> called;     // what they are: "Velites"; empty where nothing was said
+  std::vector<std::string> called_es;  // in Spanish; empty: as `called`
   std::array<Profile, kMaxUnits> profiles{};
   std::array<Length, kTypes> base_depth{};  // antika.gap.base-depths: other depths than the table's; 0: the table's
 
@@ -138,8 +144,10 @@ enum class Body : std::uint8_t { line, vanguard, main_body, rearguard, flank_mar
 struct Unit {
   Pose pose;  // middle of its front edge; a General faces north for ever, a camp faces away from its table edge
   Marks marks;
-  UnitId host;        // leader: the unit he is with; garrison and tower: their camp
-  UnitId overlapped;  // the enemy it overlapped in the last combat phase (antika.gap.overlap)
+  UnitId host;            // leader: the unit he is with; garrison and tower: their camp
+  UnitId overlapped;      // the enemy it overlapped in the last combat phase (antika.gap.overlap)
+  UnitId overlapped_too;  // another, beyond the other end of its front; only when there is the first
+  static constexpr std::array<std::string_view, 1> kAdded{"overlapped_too"};
   Formation formation = Formation::single;
   Status status = Status::waiting;
   Body body = Body::line;
@@ -260,6 +268,7 @@ struct State {
   Seat south = Seat::red;    // who has the edge y = 0
   Seat first_role = Seat::none;  // who took the first role
   std::uint8_t turn = 0;
+  std::uint8_t drawn = 0;   // the scenario that the die named, plus 1; 0: none yet
   std::uint8_t passes = 0;  // running, while terrain is placed
   bool cliff_east = true;
   std::array<std::uint8_t, 2> sector{};      // unexpected battle: third of the edge, 0 left to 2 right; by seat
@@ -269,17 +278,18 @@ struct State {
   std::uint16_t lost_count = 0;
   BoundedVector<Feature, kMaxFeatures> features;
   BoundedVector<Camp, 4> camps;
-  BoundedVector<Melee, 64> melees;
-  BoundedVector<ChargeOrder, 4> charges;  // declared; the first is being carried out
-  BoundedVector<UnitId, 4> displaced;     // Generals to be put somewhere
-  BoundedVector<Shot, 64> shots;          // declared; a seat sees only its own until all are shown
-  BoundedVector<Share, 48> shares;
-  BoundedVector<SupportChoice, 32> supports;
-  BoundedVector<Aim, 32> aims;
+  BoundedVector<Melee, kMaxMelees> melees;
+  BoundedVector<ChargeOrder, 4> charges;        // declared; the first is being carried out
+  BoundedVector<UnitId, 4> displaced;           // Generals to be put somewhere
+  BoundedVector<Shot, kMaxUnits> shots;         // declared; a seat sees only its own until all are shown
+  BoundedVector<Share, 2 * kMaxMelees> shares;  // one for each part in a melee
+  BoundedVector<SupportChoice, kMaxUnits> supports;
+  BoundedVector<Aim, 2 * kMaxUnits> aims;  // of each unit one of either kind
   Seat winner = Seat::none;
   Ending ending = Ending::playing;
   RuleId ending_rule;
 
+  Play play() const { return drawn == 0 ? scenario->play : static_cast<Play>(drawn - 1); }
   const Unit& at(UnitId id) const { return units[id.value]; }
   Unit& at(UnitId id) { return units[id.value]; }
   const Profile& profile(UnitId id) const { return scenario->profiles[id.value]; }

@@ -3,6 +3,7 @@
 
 #include "rulesets/antika/describe.h"
 #include "rulesets/antika/notation.h"
+#include "rulesets/antika/rule.h"
 
 namespace acies::antika {
 namespace {
@@ -68,7 +69,7 @@ struct Teller {
         .with("tally_blue", e.blue);
   }
   Message operator()(const RoleTaken& e) const {
-    return story(id_of("role", name_in(kPlayNames, state.scenario->play)))
+    return story(id_of("role", name_in(kPlayNames, state.play())))
         .with("first", e.first_role)
         .with("second", other(e.first_role));
   }
@@ -85,6 +86,10 @@ struct Teller {
         .with("y", quantity(Length{e.feature.centre.y}));
   }
   Message operator()(const Passed& e) const { return story("event/passed").with("seat", e.seat); }
+  Message operator()(const ScenarioDrawn& e) const {
+    return story("event/scenario." + std::string(kPlayNames[static_cast<std::size_t>(e.play)]))
+        .with("rule", rule("antika.gap.scenario-choice"));
+  }
   Message operator()(const CliffDecided& e) const { return story(e.east ? "event/cliff.east" : "event/cliff.west"); }
   Message operator()(const SectorDecided& e) const {
     return story("event/sector").with("seat", e.seat).with("third", number(e.third));
@@ -177,6 +182,8 @@ struct Teller {
   Message operator()(const MeleeEnded& e) const { return detail("event/parted").with("a", e.a).with("b", e.b); }
   Message operator()(const Overlapped& e) const {
     if (!e.enemy.valid()) return detail("event/overlaps.none").with("unit", e.unit);
+    if (e.too.valid())
+      return detail("event/overlaps.two").with("unit", e.unit).with("enemy", e.enemy).with("too", e.too);
     return detail("event/overlaps").with("unit", e.unit).with("enemy", e.enemy);
   }
   Message operator()(const ShotDeclared& e) const {

@@ -43,7 +43,7 @@ void lay_cliff(Scratch& scratch) {
 
 void lay_scenario(Scratch& scratch) {
   const Length width = scratch.state().scenario->width;
-  switch (scratch.state().scenario->play) {
+  switch (scratch.state().play()) {
     case Play::river:  // antika.gap.scenario-river.setup
       lay(scratch, FeatureKind::river, at_mm(600, 400), width, mm(80));
       return lay(scratch, FeatureKind::bridge, at_mm(600, 400), mm(60), mm(80));
@@ -62,7 +62,7 @@ void lay_scenario(Scratch& scratch) {
 // Who lays first: the lower Initiative, a die where they are equal.
 Seat who_begins(Scratch& scratch) {
   const State& s = scratch.state();
-  if (s.scenario->play == Play::ambush) return other(s.first_role);  // antika.gap.scenario-ambush.setup
+  if (s.play() == Play::ambush) return other(s.first_role);  // antika.gap.scenario-ambush.setup
   const int red = best_initiative(s, Seat::red);
   const int blue = best_initiative(s, Seat::blue);
   if (red != blue) return red < blue ? Seat::red : Seat::blue;
@@ -74,7 +74,7 @@ Seat who_follows(const State& s, Seat by, bool was_second) {
   const TerrainCount laid = terrain_count(s);
   const int most = play_row(s).features;
   const bool all = laid.features >= most || laid.breaches > 0 || s.passes >= 2;
-  switch (s.scenario->play) {
+  switch (s.play()) {
     case Play::river:
       if (laid.fords < 2) return other(by);
       return was_second ? Seat::none : other(by);
@@ -140,7 +140,7 @@ void decide_feature(Scratch& scratch, Seat by, const PlaceFeature& command) {
   if (static_cast<std::size_t>(command.kind) >= kFeatureKinds)
     return scratch.refuse(Refusal(rule("acies.command.format")));
   if (!is_possible({command.centre, command.turn})) return scratch.refuse(Refusal(rule("acies.pose.impossible")));
-  const bool by_chance = s.scenario->play == Play::unexpected;
+  const bool by_chance = s.play() == Play::unexpected;
   check_kind(scratch, by, command.kind);
   if (by_chance) {
     if (!scratch.refused()) {

@@ -48,8 +48,8 @@ RuleId setup_rule(Play play) {
 // The kind that must be laid now: a ford, a breach; road: any.
 FeatureKind kind_due(const State& s) {
   const TerrainCount laid = terrain_count(s);
-  if (s.scenario->play == Play::river && laid.fords < 2) return FeatureKind::ford;
-  if (s.scenario->play == Play::siege && (laid.breaches > 0 || laid.features >= play_row(s).features || s.passes >= 2))
+  if (s.play() == Play::river && laid.fords < 2) return FeatureKind::ford;
+  if (s.play() == Play::siege && (laid.breaches > 0 || laid.features >= play_row(s).features || s.passes >= 2))
     return FeatureKind::breach;
   return FeatureKind::road;
 }
@@ -112,7 +112,7 @@ bool is_waterway(FeatureKind k) {
 
 // What must lie between a feature that players lay and one that is there; less than nothing: they may share ground.
 Length gap_between(const State& s, FeatureKind laid, FeatureKind there) {
-  const Play play = s.scenario->play;
+  const Play play = s.play();
   if (laid == FeatureKind::ford)
     return there == FeatureKind::bridge || there == FeatureKind::ford ? kFordsApart : mm(-1);
   if (laid == FeatureKind::breach)
@@ -133,7 +133,7 @@ void check_gaps(const State& s, const Bodies& bodies, const Feature& feature, co
     const bool touches = gap.hundredths == 0 && apart <= 0;
     if (!touches && apart >= gap.units() - kLimitSlack) continue;
     const bool scenario = own_rule || gap != kApart;
-    why_not.add(Refusal(scenario ? setup_rule(s.scenario->play) : rule("antika.gap.terrain-setup"))
+    why_not.add(Refusal(scenario ? setup_rule(s.play()) : rule("antika.gap.terrain-setup"))
                     .measured(rounded_length(apart))
                     .limit(gap));
   }
@@ -181,7 +181,7 @@ bool spoils_ambush(const State& s, FeatureKind kind) {
 
 TerrainCount terrain_count(const State& s) {
   TerrainCount count;
-  for (std::size_t f = laid_by_scenario(s.scenario->play); f < s.features.size(); ++f) {
+  for (std::size_t f = laid_by_scenario(s.play()); f < s.features.size(); ++f) {
     const FeatureKind kind = s.features[f].kind;
     (kind == FeatureKind::ford ? count.fords : kind == FeatureKind::breach ? count.breaches : count.features) += 1;
   }
@@ -197,18 +197,18 @@ Feature feature_of(const State& s, const PlaceFeature& place) {
 void check_kind(Scratch& scratch, Seat by, FeatureKind kind) {
   const State& s = scratch.state();
   if (!any_due(s)) {
-    if (kind != kind_due(s)) scratch.refuse(Refusal(setup_rule(s.scenario->play)));
+    if (kind != kind_due(s)) scratch.refuse(Refusal(setup_rule(s.play())));
     return;
   }
   const int most = row_of(kind).per_table;
   const auto there = static_cast<int>(
       std::count_if(s.features.begin(), s.features.end(), [&](const Feature& f) { return f.kind == kind; }));
   // antika.gap.scenario-cities.setup: no city more; elsewhere the table's own limit.
-  if (s.scenario->play == Play::cities && kind == FeatureKind::urban)
+  if (s.play() == Play::cities && kind == FeatureKind::urban)
     scratch.refuse(Refusal(rule("antika.gap.scenario-cities.setup")));
   else if (there >= most)
     scratch.refuse(Refusal(rule("antika.table.terrain-features")).measured(there + 1).limit(most));
-  if (s.scenario->play == Play::ambush && by == other(s.first_role) && spoils_ambush(s, kind))
+  if (s.play() == Play::ambush && by == other(s.first_role) && spoils_ambush(s, kind))
     scratch.refuse(Refusal(rule("antika.gap.scenario-ambush.setup")));
 }
 
@@ -222,7 +222,7 @@ void check_place(const State& s, const Bodies& bodies, const Feature& feature, O
   if (outline.point.empty()) return;
   if (feature.kind == FeatureKind::ford) check_ford(s, feature, why_not);
   if (feature.kind == FeatureKind::breach) check_breach(feature, why_not);
-  if (s.scenario->play == Play::siege && feature.kind != FeatureKind::breach) check_clear_of_fortress(outline, why_not);
+  if (s.play() == Play::siege && feature.kind != FeatureKind::breach) check_clear_of_fortress(outline, why_not);
   check_gaps(s, bodies, feature, outline, why_not);
 }
 
@@ -244,8 +244,8 @@ std::optional<PlaceFeature> any_place(const State& s, const Bodies& bodies, Feat
 }
 
 RuleId rule_against_passing(const State& s) {
-  if (!any_due(s)) return setup_rule(s.scenario->play);
-  const bool ambusher = s.scenario->play == Play::ambush && s.active == other(s.first_role);
+  if (!any_due(s)) return setup_rule(s.play());
+  const bool ambusher = s.play() == Play::ambush && s.active == other(s.first_role);
   return ambusher ? rule("antika.gap.scenario-ambush.setup") : RuleId{};
 }
 

@@ -160,6 +160,7 @@ class Field {
     p.seat = seat;
     scenario.names.push_back(std::string(1, static_cast<char>('A' + id.value)));
     scenario.called.emplace_back();
+    scenario.called_es.emplace_back();
     return id;
   }
   UnitId shelter(UnitId camp, Type type, const Kit& kit, Duty duty) {

@@ -20,7 +20,7 @@ bool hides_something(const State& s, Seat seat) {
 }
 
 // antika.gap.scenario-ambush.special: in turn 1 the ambusher moves first without a roll.
-bool surprised(const State& s) { return s.scenario->play == Play::ambush && s.turn == 1; }
+bool surprised(const State& s) { return s.play() == Play::ambush && s.turn == 1; }
 
 void begin_command_of(Scratch& scratch, Seat seat) {
   begin(scratch, Phase::command, seat);

@@ -150,7 +150,7 @@ Defeats defeats_by_break(const State& s) {
   return defeats;
 }
 
-bool at_limit(const State& s) { return s.turn >= s.scenario->turn_limit; }
+bool at_limit(const State& s) { return s.turn >= std::min(s.scenario->turn_limit, row_of(s.play()).turn_limit); }
 
 // antika.gap.scenario-cities.special: at least one inside that may claim, and no enemy.
 void claim_cities(Scratch& scratch) {
@@ -263,7 +263,7 @@ void end_by_break_or_limit(Scratch& scratch) {
   const State& s = scratch.state();
   if (end_by(scratch, defeats_by_break(s), rule("antika.victory.draw")) || !at_limit(s)) return;
   const Bodies& b = scratch.bodies();
-  switch (s.scenario->play) {
+  switch (s.play()) {
     case Play::river:
       return settle(scratch, bases_across(s, b, Seat::red) - bases_across(s, b, Seat::blue),
                     rule("antika.gap.scenario-river.victory"), kCrossedAhead);
@@ -315,7 +315,7 @@ Losses losses(const State& s, Seat seat, int army) {
 
 // antika.victory.when
 void end_of_turn(Scratch& scratch) {
-  switch (scratch.state().scenario->play) {
+  switch (scratch.state().play()) {
     case Play::death_to_the_general: end_general(scratch); break;
     case Play::escort: end_escort(scratch); break;
     case Play::capture_camps: end_camps(scratch); break;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/antika/view.h"
 
+#include <vector>
+
+#include "rulesets/antika/scenarios.h"
+
 namespace acies::antika {
 namespace {
 
@@ -23,6 +27,36 @@ void mask_unit(State& state, UnitId id) {
   unit = Unit{};
   unit.body = body;
   unit.status = Status::waiting;
+}
+
+// Whether a side may have a detachment that nobody sees.
+bool may_hide(const State& s, Seat owner) {
+  if (s.scenario->random_play && s.drawn == 0) return true;
+  if (row_of(s.play()).roles && s.first_role == Seat::none) return true;
+  return is_hidden_body(detachment_of(s, owner));
+}
+
+// antika.gap.list-reveal: lists are shown when the detachments are named, without the hidden ones.
+bool is_unknown(const State& s, UnitId id) {
+  if (s.phase == Phase::roles || s.phase == Phase::detach) return may_hide(s, s.seat(id));
+  const Status status = s.at(id).status;
+  return is_hidden_body(s.at(id).body) &&
+         (status == Status::waiting || status == Status::reserve || status == Status::hidden);
+}
+
+// The scenario without what these units are; they go on to be counted, as nobody in particular.
+std::shared_ptr<const Scenario> without_identity(const Scenario& scenario, const std::vector<UnitId>& unknown) {
+  auto known = std::make_shared<Scenario>(scenario);
+  for (std::size_t i = 0; i < unknown.size(); ++i) {
+    const std::size_t id = unknown[i].value;
+    const Seat seat = known->profiles[id].seat;
+    known->profiles[id] = Profile{};
+    known->profiles[id].seat = seat;
+    known->names[id] = "Unseen" + std::to_string(i + 1);
+    known->called[id].clear();
+    known->called_es[id].clear();
+  }
+  return known;
 }
 
 template <class List, class Owner>
@@ -79,8 +113,16 @@ struct Seen {
 View view(const State& state, Seat seat) {
   View out{seat, state};
   if (seat == Seat::umpire) return out;
-  for (std::size_t i = 0; i < state.count; ++i)
-    if (other_side(state.seat(unit_id(i)), seat)) mask_unit(out.state, unit_id(i));
+  std::vector<UnitId> unknown;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    if (!other_side(state.seat(unit_id(i)), seat)) continue;
+    if (is_unknown(state, unit_id(i))) unknown.push_back(unit_id(i));
+    mask_unit(out.state, unit_id(i));
+  }
+  if (!unknown.empty()) {
+    out.known = without_identity(*state.scenario, unknown);
+    out.state.scenario = out.known.get();
+  }
   for (const Seat owner : {Seat::red, Seat::blue})
     if (other_side(owner, seat)) out.state.flank_edge[index(owner)] = 0;
   mask_declarations(out.state, seat);

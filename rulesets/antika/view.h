@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a seat may know of an Antika battle (catalogue, section 6). Everything on the table is open, save what the other
 // side has declared in secret and not yet carried out, units in ambush, and who comes by a flank march and from where.
-// The umpire sees all; a spectator sees what neither side hides.
+// Of those in secret neither name nor kind is known (antika.gap.list-reveal): a list less what stands on the table
+// would tell them, so until detachments are named nothing of a list is, where one may be hidden. The umpire sees all; a
+// spectator sees what neither side hides.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "rulesets/antika/describe.h"
@@ -12,7 +15,8 @@ namespace acies::antika {
 
 struct View {
   Seat seat = Seat::none;
-  State state;  // without what the seat may not know
+  State state;  // without what the seat may not know; it points to `known` where that is there
+  std::shared_ptr<const Scenario> known{};  // the scenario without the names and kinds that are secret
 };
 ACIES_DESCRIBE_STRUCT(View, (seat, state))
 
@@ -27,7 +31,8 @@ View view(const State& state, Seat seat);
 // None: the seat learns nothing. `state` is that before or after the event. A unit that comes out of hiding is seen to
 // be placed where it is.
 std::optional<EventView> view(const State& state, const Event& event, Seat seat);
-// What is hidden is taken for not there: no declarations, and hidden units still waiting somewhere.
+// What is hidden is taken for not there: no declarations, and hidden units still waiting somewhere. Valid as long as
+// the view.
 inline State assume(const View& view) { return view.state; }
 
 }  // namespace acies::antika

@@ -82,5 +82,58 @@ TEST_F(AntikaView, AFlankMarchIsKnownToItsOwnerOnly) {
   EXPECT_FALSE(view(field.state, Assigned{theirs, Body::reserve, Status::reserve, 0}, Seat::red).has_value());
 }
 
+// antika.gap.list-reveal: not even who is missing from the list can be told.
+TEST_F(AntikaView, NobodyKnowsWhoIsInAHiddenDetachment) {
+  field.scenario.play = Play::capture_camps;
+  const UnitId elephants = field.put(Type::elephant, Seat::blue, at(500, 300, kSouth));
+  field.scenario.called[elephants.value] = "African elephants";
+  field.scenario.called_es[elephants.value] = "Elefantes africanos";
+  field.state.at(elephants) = Unit{};
+  field.state.at(elephants).status = Status::reserve;
+  field.state.at(elephants).body = Body::flank_march;
+  const auto knows = [&](Seat seat, UnitId id) {
+    const View seen = view(field.state, seat);
+    const Scenario& known = *seen.state.scenario;
+    return known.names[id.value] == field.scenario.names[id.value] && known.of(id).type == field.scenario.of(id).type &&
+           known.of(id).cost == field.scenario.of(id).cost && known.called[id.value] == field.scenario.called[id.value];
+  };
+  EXPECT_FALSE(knows(Seat::red, elephants));
+  EXPECT_FALSE(knows(Seat::spectator, elephants));
+  EXPECT_TRUE(knows(Seat::blue, elephants));
+  EXPECT_TRUE(knows(Seat::umpire, elephants));
+  EXPECT_TRUE(knows(Seat::red, theirs)) << "who is on the table is known";
+  const View seen = view(field.state, Seat::red);
+  EXPECT_TRUE(seen.state.scenario->called_es[elephants.value].empty());
+  EXPECT_EQ(seen.state.seat(elephants), Seat::blue);
+  // Two battles that differ only in who is hidden look the same.
+  Field other;
+  other.scenario = field.scenario;
+  other.state = field.state;
+  other.state.scenario = &other.scenario;
+  other.scenario.profiles[elephants.value] = field.scenario.of(mine);
+  other.scenario.profiles[elephants.value].seat = Seat::blue;
+  other.scenario.names[elephants.value] = "Ve9";
+  other.scenario.called[elephants.value] = "Velites";
+  const View same_to_red = view(other.state, Seat::red);
+  EXPECT_TRUE(same(seen, same_to_red));
+  EXPECT_TRUE(same(*seen.state.scenario, *same_to_red.state.scenario));
+  // When it has come everybody sees it.
+  field.state.at(elephants).status = Status::on_table;
+  EXPECT_TRUE(knows(Seat::red, elephants));
+}
+
+TEST_F(AntikaView, ListsAreShownWhenDetachmentsAreNamed) {
+  field.scenario.play = Play::capture_camps;
+  field.at_phase(Phase::detach, Seat::red, 0);
+  EXPECT_NE(view(field.state, Seat::red).state.scenario->names[theirs.value], field.scenario.names[theirs.value]);
+  EXPECT_EQ(view(field.state, Seat::red).state.scenario->names[mine.value], field.scenario.names[mine.value]);
+  field.at_phase(Phase::terrain, Seat::red, 0);
+  EXPECT_EQ(view(field.state, Seat::red).state.scenario, &field.scenario);
+  // Where nothing may be hidden the lists are open from the first.
+  field.scenario.play = Play::pitched;
+  field.at_phase(Phase::roles, Seat::red, 0);
+  EXPECT_EQ(view(field.state, Seat::red).state.scenario, &field.scenario);
+}
+
 }  // namespace
 }  // namespace acies::antika

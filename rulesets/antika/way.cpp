@@ -172,7 +172,7 @@ Obstacle terrain_on_the_way(const State& s, const Bodies& bodies, const Way& way
 }  // namespace
 
 bool may_leave_east(const State& s, UnitId id) {
-  switch (s.scenario->play) {
+  switch (s.play()) {
     case Play::escort: return s.type(id) == Type::wagon;                        // antika.gap.scenario-escort.special
     case Play::ambush: return s.seat(id) == s.first_role && !is_leader(s, id);  // antika.gap.scenario-ambush.special
     default: return false;

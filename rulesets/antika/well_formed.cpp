@@ -71,7 +71,10 @@ class FormCheck {
     angle(c.direction);
     amount(c.distance.hundredths);
   }
-  void operator()(const Flank& c) const { unit(c.unit); }
+  void operator()(const Flank& c) const {
+    unit(c.unit);
+    if (c.enemy.valid()) unit(c.enemy);
+  }
   void operator()(const TurnTo& c) const {
     unit(c.unit);
     unit(c.enemy);

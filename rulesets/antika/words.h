@@ -63,8 +63,8 @@ inline constexpr Vocabulary<7> kBodyWords{
     {"linea", "vanguardia", "grueso", "retaguardia", "marcha-de-flanco", "emboscada", "reserva"}};
 inline constexpr Vocabulary<7> kWeaponWords{
     "a weapon", kWeaponNames, {"ninguna", "jabalina", "honda", "arco-corto", "arco", "ballesta", "artilleria"}};
-inline constexpr Vocabulary<3> kAnchorWords{
-    "what stays in place", {"left", "right", "middle"}, {"izquierda", "derecha", "centro"}};
+inline constexpr Vocabulary<4> kAnchorWords{
+    "what stays in place", {"left", "right", "middle", "group"}, {"izquierda", "derecha", "centro", "grupo"}};
 inline constexpr Vocabulary<2> kSeatWords{"a player", {"red", "blue"}, {"rojo", "azul"}};
 inline constexpr Vocabulary<2> kLongEdgeWords{"a long edge", {"south", "north"}, {"sur", "norte"}};
 // As Detach::edge counts: 0 is none.

@@ -67,7 +67,7 @@ bool together(const Moment& a, const Moment& b) {
 
 class MemberTrack {
  public:
-  MemberTrack(const State& s, const Bodies& bodies, const Tracks& tracks, std::size_t member, UnitId ignored)
+  MemberTrack(const State& s, const Bodies& bodies, const Tracks& tracks, std::size_t member, const Overlaps& ignored)
       : s_(s), bodies_(bodies), tracks_(tracks), member_(member), ignored_(ignored) {}
 
   // antika.gap.zoc-entry: each enemy whose zone it starts in or enters, with the first moment of it. Every unit is
@@ -78,7 +78,8 @@ class MemberTrack {
     if (!is_troop(s_, id)) return found;  // antika.gap.zoc-inside
     for (std::size_t i = 0; i < s_.count; ++i) {
       const UnitId enemy = unit_id(i);
-      if (s_.seat(enemy) == s_.seat(id) || !s_.on_table(enemy) || !is_troop(s_, enemy) || enemy == ignored_) continue;
+      if (s_.seat(enemy) == s_.seat(id) || !s_.on_table(enemy) || !is_troop(s_, enemy) || ignored_.contains(enemy))
+        continue;
       if (const auto when = first_in_zone(enemy)) found.try_push_back({enemy, *when});
     }
     return found;
@@ -139,7 +140,7 @@ class MemberTrack {
   const Bodies& bodies_;
   const Tracks& tracks_;
   std::size_t member_;
-  UnitId ignored_;
+  const Overlaps& ignored_;
 };
 
 }  // namespace
@@ -151,7 +152,7 @@ bool has_in_front(const Rect& body, const Rect& enemy) {
 // At every entry the unit is in one zone or several; of those it chooses one enemy (antika.gap.zoc-several), towards
 // whom all that it has done since it entered his zone, and all that follows, must be open.
 std::optional<Held> first_held(const State& s, const Bodies& bodies, const Tracks& tracks, std::size_t member,
-                               UnitId ignored) {
+                               const Overlaps& ignored) {
   const MemberTrack track(s, bodies, tracks, member, ignored);
   const Entries entries = track.entries();
   std::optional<Held> held;
@@ -170,7 +171,7 @@ std::optional<Held> first_held(const State& s, const Bodies& bodies, const Track
   return held;
 }
 
-void check_zones(Scratch& scratch, const Tracks& tracks, UnitId ignored) {
+void check_zones(Scratch& scratch, const Tracks& tracks, const Overlaps& ignored) {
   for (std::size_t m = 0; m < tracks.members() && !scratch.enough(); ++m) {
     const auto held = first_held(scratch.state(), scratch.bodies(), tracks, m, ignored);
     if (!held) continue;

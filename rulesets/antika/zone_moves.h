@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "rulesets/antika/facts.h"
 #include "rulesets/antika/tracks.h"
 
 namespace acies::antika {
@@ -20,16 +21,16 @@ struct Moment {
 };
 
 // The first moment of a member's track from which on what follows is not open to it, and the enemies in whose zones it
-// then is. Nothing: the whole track is open. `ignored` is an enemy whose zone does not count
+// then is. Nothing: the whole track is open. `ignored` are enemies whose zones do not count
 // (antika.gap.light-overlap-leave).
 struct Held {
   Moment from;
   BoundedVector<UnitId, 4> by;
 };
 std::optional<Held> first_held(const State& s, const Bodies& bodies, const Tracks& tracks, std::size_t member,
-                               UnitId ignored);
+                               const Overlaps& ignored);
 
 // antika.gap.group-zoc: for all members; refuses.
-void check_zones(Scratch& scratch, const Tracks& tracks, UnitId ignored);
+void check_zones(Scratch& scratch, const Tracks& tracks, const Overlaps& ignored);
 
 }  // namespace acies::antika

@@ -12,15 +12,17 @@ namespace acies::dba {
 const RulesetInfo& Dba::info() {
   // In the order of setup_options(), as a test demands.
   static constexpr auto kOptions = std::to_array<OptionInfo>({
-      {"scale", "15", "15, 25"},
-      {"chariots-literal", "off", "on, off"},
-      {"flee-avoids-edge", "on", "on, off"},
-      {"turn-limit", "0", "turns of either player; 0: none"},
-      {"aggression-red", "0", "0 to 4"},
-      {"aggression-blue", "0", "0 to 4"},
-      {"table", "open", "open, laid"},
-      {"home-red", "Arable", "Arable, Forest, Hilly, Steppe, Dry, Tropical, Littoral"},
-      {"home-blue", "Arable", "Arable, Forest, Hilly, Steppe, Dry, Tropical, Littoral"},
+      {"scale", "15", "15, 25", "dba.table.scale"},
+      {"chariots-literal", "off", "on, off", "dba.gap.chariot-class"},
+      {"flee-avoids-edge", "on", "on, off", "dba.gap.flee-edge"},
+      {"turn-limit", "0", "turns of either player; 0: none", "dba.gap.turn-limit"},
+      {"aggression-red", "0", "0 to 4", "dba.list.aggression", Telltale::if_unusual},
+      {"aggression-blue", "0", "0 to 4", "dba.list.aggression", Telltale::if_unusual},
+      {"table", "open", "open, laid", "dba.setup.order"},
+      {"home-red", "Arable", "Arable, Forest, Hilly, Steppe, Dry, Tropical, Littoral", "dba.list.home",
+       Telltale::if_unusual},
+      {"home-blue", "Arable", "Arable, Forest, Hilly, Steppe, Dry, Tropical, Littoral", "dba.list.home",
+       Telltale::if_unusual},
   });
   static const RulesetInfo kInfo{kRuleset, "De Bellis Antiquitatis", kEdition, kOptions, kRuleIds, tables_hash()};
   return kInfo;

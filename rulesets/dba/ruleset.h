@@ -89,6 +89,12 @@ struct Dba {
   static std::array<std::string_view, 2> example_lists() { return {"S15", "S14"}; }
   static Duel example_duel();
 
+  static std::vector<HeldOption> held_options(const Scenario& scenario) {
+    Setup said;
+    write_options(scenario, said);
+    return acies::held_options(info(), said.options);
+  }
+  static void conceal(Setup&, std::uint64_t) {}  // everything is open
   static Names names(const Scenario& scenario) { return {kRuleIds, scenario.names}; }
   static std::string print(const Scenario& scenario, const Command& command);
   static std::string print(const Scenario& scenario, const Event& event);

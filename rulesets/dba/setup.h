@@ -28,6 +28,8 @@ struct Start {
 // Fills `scenario`, which must stay where it is as long as the state (or a copy of it) is used.
 Start initial(const Setup& setup, Scenario& scenario);
 Setup to_setup(const State& state);
+// The options that are not as usual.
+void write_options(const Scenario& scenario, Setup& setup);
 
 // "scale", "turn-limit"…; "phase", "turn"…; "general", "moved"…
 std::span<const std::string_view> setup_options();

@@ -38,11 +38,7 @@ std::string type_text(const Scenario& scenario, std::size_t i) {
 
 }  // namespace
 
-Setup to_setup(const State& state) {
-  const Scenario& scenario = *state.scenario;
-  Setup setup;
-  setup.ruleset = kRuleset;
-  setup.edition = kEdition;
+void write_options(const Scenario& scenario, Setup& setup) {
   if (scenario.scale == Scale::mm25) setup.options["scale"] = "25";
   if (scenario.chariots_literal) setup.options["chariots-literal"] = "on";
   if (!scenario.flee_avoids_edge) setup.options["flee-avoids-edge"] = "off";
@@ -52,6 +48,14 @@ Setup to_setup(const State& state) {
   if (scenario.table == Table::laid) setup.options["table"] = "laid";
   if (scenario.home[0] != Home::arable) setup.options["home-red"] = home_name(scenario.home[0]);
   if (scenario.home[1] != Home::arable) setup.options["home-blue"] = home_name(scenario.home[1]);
+}
+
+Setup to_setup(const State& state) {
+  const Scenario& scenario = *state.scenario;
+  Setup setup;
+  setup.ruleset = kRuleset;
+  setup.edition = kEdition;
+  write_options(scenario, setup);
   for (std::size_t i = 0; i < 2; ++i) setup.armies[i].name = scenario.army[i];
   for (std::size_t i = 0; i < state.count; ++i) {
     const Element& e = state.elements[i];

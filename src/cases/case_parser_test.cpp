@@ -76,6 +76,19 @@ TEST(CaseParser, places_units_relative_to_others) {
   EXPECT_EQ(placed("80 behind and 60 left of B"), at(240, 220, 0));
 }
 
+TEST(CaseParser, left_without_of_is_a_mark) {
+  const CaseFile file = parse_cases("t.case",
+                                    "case one\ncite antika.gap.scenario-ambush.special\nruleset antika\n"
+                                    "red HI B at 300,300 N\nred HI A left\nred HI C left of B\nblue HI X at 600,600 S\n"
+                                    "on table B\n");
+  ASSERT_TRUE(file.ok()) << file.errors[0].message;
+  const auto& units = file.cases[0].parts[0].setup.units;
+  EXPECT_FALSE(units[1].pose.has_value());
+  EXPECT_EQ(units[1].marks, Codes{"left"});
+  EXPECT_TRUE(units[2].pose.has_value());
+  EXPECT_EQ(units[2].marks, Codes{});
+}
+
 TEST(CaseParser, relative_places_turn_with_their_anchor) {
   const CaseFile file = parse_cases("t.case",
                                     "case one\ncite dba.zoc.extent\nruleset dba\nred 4Bd B at 300,300 30\n"

@@ -114,9 +114,13 @@ bool fits_a_table(std::int32_t hundredths) { return hundredths >= -kFarthest && 
 bool begins_place(Reader& in) {
   if (is_number_next(in)) return true;
   const std::string_view word = in.peek_word();
-  for (const std::string_view begin : {"at", "in", "behind", "before", "left", "right", "overlapping", "on"})
+  for (const std::string_view begin : {"at", "in", "behind", "before", "overlapping", "on"})
     if (notation::same_word(begin, word)) return true;
-  return false;
+  // `left of A` is a place; `left` alone is a mark: the unit has left the table.
+  const std::size_t from = in.here();
+  const bool beside = in.accept_word({"left", "right"}) && in.accept_word({"of"});
+  in.back_to(from);
+  return beside;
 }
 
 Place read_place(Reader& in, const notation::Measures& measures, PoseForm form) {

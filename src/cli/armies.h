@@ -13,10 +13,11 @@
 namespace acies::cli {
 
 struct ArmyArguments {
-  std::array<std::string, 2> lists;   // keys, names or files, red and blue; empty: the ruleset's examples
-  std::array<std::string, 2> chosen;  // the twelve, in the notation of choices; empty: the usual ones
-  int turn_limit = kUsualTurnLimit;   // 0: none
-  std::vector<std::string> options;   // "scale=25"
+  // Keys, names or files, red and blue, those of allies after the first; none: the ruleset's examples.
+  std::array<std::vector<std::string>, 2> lists;
+  std::array<std::vector<std::string>, 2> chosen;  // of each list, in the notation of choices; none: the usual ones
+  int turn_limit = kUsualTurnLimit;                // 0: none
+  std::vector<std::string> options;                // "scale=25"
 
   static constexpr int kUsualTurnLimit = 100;
 };
@@ -30,14 +31,15 @@ Result<ArmyChoice> army_choice(const std::string& list, const std::string& chose
 // "scale=25" and the turn limit into the setup. Error "option.form".
 std::optional<Error> set_options(const ArmyArguments& armies, Setup& setup);
 
+// The army of red or blue, its allies with it. Error "muster.too-many-armies".
+Result<ArmyChoice> side_choice(const RulesetInfo& info, const ArmyArguments& armies, Seat seat,
+                               std::string_view example);
+
 template <FullRuleset R>
 Result<Setup> muster(const ArmyArguments& armies) {
-  const auto list = [&](std::size_t i) {
-    return armies.lists[i].empty() ? std::string(R::example_lists()[i]) : armies.lists[i];
-  };
-  const Result<ArmyChoice> red = army_choice(list(0), armies.chosen[0]);
+  const Result<ArmyChoice> red = side_choice(R::info(), armies, Seat::red, R::example_lists()[0]);
   if (!red) return red.error();
-  const Result<ArmyChoice> blue = army_choice(list(1), armies.chosen[1]);
+  const Result<ArmyChoice> blue = side_choice(R::info(), armies, Seat::blue, R::example_lists()[1]);
   if (!blue) return blue.error();
   Result<Setup> setup = R::muster(*red, *blue);
   if (!setup) return setup;

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/options_list.h"
 #include "cli/terminal.h"
 #include "core/json.h"
 #include "engine/registry.h"
@@ -70,7 +71,7 @@ Exit print_figures(const Program& program, const std::vector<Figure>& figures) {
 void add_bench(CLI::App& app, Program& program) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* sub = app.add_subcommand("bench", program.say("help/bench"));
-  sub->add_option("ruleset", arguments->ruleset, program.say("help/ruleset"));
+  sub->add_option("ruleset", arguments->ruleset, ruleset_help(program));
   sub->add_flag("--quick", arguments->quick, program.say("help/bench-quick"));
   sub->callback([arguments, &program] {
     const Result<Exit> exit = visit_ruleset(arguments->ruleset, [&]<FullRuleset R>() -> Result<Exit> {

@@ -13,6 +13,7 @@ void add_play(CLI::App& app, Program& program);
 void add_replay(CLI::App& app, Program& program);
 void add_draw(CLI::App& app, Program& program);
 void add_table(CLI::App& app, Program& program);
+void add_options(CLI::App& app, Program& program);
 void add_list(CLI::App& app, Program& program);
 void add_sim(CLI::App& app, Program& program);
 void add_bench(CLI::App& app, Program& program);

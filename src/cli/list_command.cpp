@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/options_list.h"
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "core/json.h"
@@ -106,6 +107,17 @@ Result<Exit> look_at(const Program& program, const std::vector<std::string>& all
   return exit;
 }
 
+// `acies list check antika FILE`: a ruleset named before what is to be looked at.
+void take_ruleset(Arguments& arguments) {
+  if (arguments.what.empty()) return;
+  for (const RulesetInfo* info : rulesets())
+    if (info->id == arguments.what.front()) {
+      arguments.ruleset = arguments.what.front();
+      arguments.what.erase(arguments.what.begin());
+      return;
+    }
+}
+
 template <class Work>
 void on_ruleset(Program& program, const std::string& ruleset, Work work) {
   const Result<Exit> exit = visit_ruleset(ruleset, work);
@@ -118,21 +130,26 @@ void add_list(CLI::App& app, Program& program) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* sub = app.add_subcommand("list", program.say("help/list"));
   sub->require_subcommand(1);
-  sub->add_option("--ruleset", arguments->ruleset, program.say("help/ruleset"));
+  sub->add_option("--ruleset", arguments->ruleset, ruleset_help(program));
   CLI::App* check = sub->add_subcommand("check", program.say("help/list-check"))->fallthrough();
   CLI::App* show = sub->add_subcommand("show", program.say("help/list-show"))->fallthrough();
   CLI::App* all = sub->add_subcommand("ls", program.say("help/list-ls"))->fallthrough();
   for (CLI::App* one : {check, show})
     one->add_option("what", arguments->what, program.say("help/list-what"))->required();
+  all->add_option("ruleset", arguments->what, ruleset_help(program))->expected(0, 1);
   check->callback([=, &program] {
+    take_ruleset(*arguments);
     on_ruleset(program, arguments->ruleset,
                [&]<FullRuleset R>() { return look_at<R>(program, arguments->what, Then::check); });
   });
   show->callback([=, &program] {
+    take_ruleset(*arguments);
     on_ruleset(program, arguments->ruleset,
                [&]<FullRuleset R>() { return look_at<R>(program, arguments->what, Then::show); });
   });
   all->callback([=, &program] {
+    take_ruleset(*arguments);
+    if (!arguments->what.empty()) arguments->ruleset = arguments->what.front();
     on_ruleset(program, arguments->ruleset, [&]<FullRuleset R>() { return list_all<R>(program); });
   });
 }

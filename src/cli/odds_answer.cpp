@@ -11,6 +11,7 @@ namespace acies::cli {
 namespace {
 
 constexpr int kBarWidth = 24;
+constexpr std::uint64_t kLargestShown = 999'999'999;  // a longer fraction tells nobody anything
 
 std::string fate_words(const Catalogue& words, std::string_view fate) { return words.say("fate/" + std::string(fate)); }
 
@@ -73,8 +74,9 @@ std::string odds_table(const Odds& odds, const OddsSides& sides, const Names& na
   const bool comma = words.language() == Language::es;
   const double largest = odds.outcomes.empty() ? 1 : odds.chance(odds.outcomes.front());
   for (const OutcomeWays& outcome : odds.outcomes)
-    out += fmt::format("  {} {:>5}/{}  {} {}\n", padded_left(percent(odds.chance(outcome), comma), 7), outcome.ways,
-                       odds.of, painted(bar(odds.chance(outcome) / largest, kBarWidth), Paint::green, colour),
+    out += fmt::format("  {} {}  {} {}\n", padded_left(percent(odds.chance(outcome), comma), 7),
+                       odds.of <= kLargestShown ? fmt::format("{:>5}/{}", outcome.ways, odds.of) : "",
+                       painted(bar(odds.chance(outcome) / largest, kBarWidth), Paint::green, colour),
                        told(outcome, sides, names, words));
   return out;
 }
@@ -86,6 +88,8 @@ Json odds_json(const Odds& odds, const OddsSides& sides, const Names& names, con
   for (const OutcomeWays& outcome : odds.outcomes) {
     Json row = Json::object();
     row["ways"] = outcome.ways;
+    row["fraction"] = fmt::format("{}/{}", outcome.ways, odds.of);  // exact, however long
+    row["chance"] = odds.chance(outcome);
     row["attacker"] = fate_of(outcome.fates, sides.attacker);
     row["defender"] = fate_of(outcome.fates, sides.defender);
     for (const UnitFate& fate : outcome.fates)

@@ -9,6 +9,7 @@
 #include "cli/armies.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/options_list.h"
 #include "cli/play_session.h"
 #include "cli/terminal.h"
 #include "draw/svg.h"
@@ -76,6 +77,8 @@ Json battle_json(const Match<R>& match, const Arguments& arguments) {
   json["seed"] = arguments.plan.seed;
   json["records"] = match.count();
   json["hash"] = hex64(match.hash());
+  for (const HeldOption& option : R::held_options(match.scenario()))
+    json["options"][std::string(option.name)] = option.value;
   json["outcome"] = to_json(outcome, R::names(match.scenario()));
   return json;
 }
@@ -83,10 +86,11 @@ Json battle_json(const Match<R>& match, const Arguments& arguments) {
 template <FullRuleset R>
 Result<Exit> play(const Program& program, Arguments arguments) {
   const Catalogue words = program.words_with(R::files());
-  const Result<Setup> setup = muster<R>(arguments.armies);
+  Result<Setup> setup = muster<R>(arguments.armies);
   if (!setup) return program.bad_input(setup.error(), words);
   const bool typed = arguments.dice == "typed";
   arguments.plan.seed = arguments.seed ? *arguments.seed : std::random_device{}();
+  R::conceal(*setup, arguments.plan.seed);
   arguments.plan.dice = typed ? DiceKind::typed : DiceKind::seeded;
   arguments.plan.telling = arguments.details       ? Telling::details
                            : has_person(arguments) ? Telling::tallies
@@ -129,7 +133,7 @@ Result<Exit> play(const Program& program, Arguments arguments) {
 void add_play(CLI::App& app, Program& program) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* sub = app.add_subcommand("play", program.say("help/play"));
-  sub->add_option("ruleset", arguments->ruleset, program.say("help/ruleset"));
+  sub->add_option("ruleset", arguments->ruleset, ruleset_help(program));
   const CLI::IsMember players({"human", "random", "greedy"});
   sub->add_option("--red", arguments->plan.players[0], program.say("help/player-red"))->check(players);
   sub->add_option("--blue", arguments->plan.players[1], program.say("help/player-blue"))->check(players);
@@ -141,6 +145,7 @@ void add_play(CLI::App& app, Program& program) {
   sub->add_option("--speed", arguments->speed, program.say("help/speed"))->check(CLI::NonNegativeNumber);
   sub->add_flag("--details", arguments->details, program.say("help/details"));
   sub->add_flag("--still", arguments->still, program.say("help/still"));
+  sub->footer([arguments, &program] { return "\n" + options_list(program, arguments->ruleset); });
   sub->callback([arguments, &program] {
     const Result<Exit> exit =
         visit_ruleset(arguments->ruleset, [&]<FullRuleset R>() { return play<R>(program, *arguments); });

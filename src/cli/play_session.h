@@ -8,6 +8,7 @@
 #include "cli/person.h"
 #include "cli/screen.h"
 #include "lab/game.h"
+#include "text/agreed.h"
 #include "text/explain.h"
 #include "text/scene_words.h"
 #include "text/story.h"
@@ -31,12 +32,25 @@ class PlaySession {
   PlaySession(const Catalogue& words, Match<R> match, const PlayPlan& plan, Screen& screen, Person& person)
       : words_(words), match_(std::move(match)), plan_(plan), screen_(screen), person_(person) {
     for (std::size_t i = 0; i < 2; ++i) bots_[i] = make_bot<R>(plan.players[i]);
+    // One person sees what his seat may; two at one screen see what neither hides; who watches bots may know all.
+    if (!bots_[0] || !bots_[1]) told_ = bots_[0] ? Seat::blue : bots_[1] ? Seat::red : Seat::spectator;
   }
 
   const Match<R>& match() const { return match_; }
-  Scene scene() const { return scene_of<R>(words_, match_.header().setup, match_.state()); }
+  Scene scene() const {
+    return scene_of<R>(words_, match_.header().setup, match_.state(), bots_[0] && bots_[1] ? Seat::spectator : told_);
+  }
+
+  // What was agreed, before the first command.
+  std::vector<std::string> agreed() const {
+    std::vector<std::string> lines{edition_line(R::info()) + ". " + words_.say("play/agreed")};
+    for (std::string& line : agreed_lines(words_, R::held_options(match_.scenario()), Agreed::before_battle))
+      lines.push_back("  " + std::move(line));
+    return lines;
+  }
 
   Played play() {
+    screen_.announce(agreed());
     if (!bots_[0] || !bots_[1]) {
       const Scene now = scene();
       screen_.show(now, scene_words(words_, now), {words_.say("play/start")});
@@ -93,6 +107,8 @@ class PlaySession {
       Options options;
       R::options(match_.state(), options);
       person_.tell_options(options);
+    } else if (line == "agreed" || line == "acordado") {
+      for (const std::string& each : agreed()) person_.tell(each);
     } else if (line == "undo" || line == "deshacer") {
       return take_back() ? Aside::changed : Aside::told;
     } else if (line == "table" || line == "mesa") {
@@ -169,8 +185,8 @@ class PlaySession {
   void tell(const typename R::State& before, Seat seat, const typename R::Command& command,
             const std::vector<typename R::Event>& events) {
     const Names names = R::names(match_.scenario());
-    std::vector<std::string> story = told<R>(words_, names, before, events, plan_.telling);
-    if (plan_.telling == Telling::details)
+    std::vector<std::string> story = told<R>(words_, names, before, events, plan_.telling, told_);
+    if (plan_.telling == Telling::details && (told_ == Seat::umpire || told_ == seat))
       story.insert(story.begin(), words_.seat(seat) + ": " + R::print(match_.scenario(), command));
     const Scene now = scene();
     screen_.show(now, scene_words(words_, now), story);
@@ -179,6 +195,7 @@ class PlaySession {
   const Catalogue& words_;
   Match<R> match_;
   PlayPlan plan_;
+  Seat told_ = Seat::umpire;  // for whom the battle is told
   Screen& screen_;
   Person& person_;
   std::array<std::unique_ptr<Bot<R>>, 2> bots_;

@@ -13,6 +13,7 @@
 #include "core/json_write.h"
 #include "engine/record.h"
 #include "engine/registry.h"
+#include "text/agreed.h"
 #include "text/explain.h"
 #include "text/scene_words.h"
 #include "text/transcript.h"
@@ -69,6 +70,15 @@ Json record_json(const RecordText& record) {
   return json;
 }
 
+// Which game, and what was agreed for this battle.
+void tell_heading(const Program& program, const Catalogue& words, const AnyMatch& match) {
+  std::cout << painted(edition_line(match.info()), Paint::bold, program.colour) << ". " << words.say("play/agreed")
+            << '\n';
+  for (const std::string& line : agreed_lines(words, match.held_options(), Agreed::before_battle))
+    std::cout << "  " << line << '\n';
+  std::cout << '\n';
+}
+
 void tell_record(const Program& program, const RecordText& record) {
   const std::string what = record.take_back_to
                                ? program.say("replay/take-back", {{"n", std::int64_t{*record.take_back_to}}})
@@ -107,6 +117,7 @@ Exit tell(const Program& program, const Arguments& arguments, const std::string&
     std::cout << story(words, text, until);
     return Exit::ok;
   }
+  tell_heading(program, words, match);
   const bool moving = arguments.watch && usual_motion() == Motion::moving;
   if (moving) {
     Screen screen(std::cout, program.colour, Motion::moving, Cursor::hidden, arguments.speed);

@@ -11,6 +11,7 @@
 #include "cases/case_file.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/options_list.h"
 #include "cli/terminal.h"
 #include "core/json.h"
 #include "engine/registry.h"
@@ -134,7 +135,7 @@ Result<Exit> tell_rules(const Program& program, const Arguments& arguments) {
 void add_rules(CLI::App& app, Program& program) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* sub = app.add_subcommand("rules", program.say("help/rules"));
-  sub->add_option("ruleset", arguments->ruleset, program.say("help/ruleset"))->required();
+  sub->add_option("ruleset", arguments->ruleset, ruleset_help(program))->required();
   sub->add_option("id", arguments->id, program.say("help/rules-id"));
   sub->add_flag("--missing", arguments->missing, program.say("help/rules-missing"));
   sub->add_option("--cases", arguments->folder, program.say("help/rules-cases"));

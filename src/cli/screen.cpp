@@ -18,6 +18,7 @@ namespace acies::cli {
 namespace {
 
 constexpr std::size_t kStoryLines = 6;
+constexpr std::chrono::seconds kTimeToRead{3};
 constexpr int kWidest = 120;
 constexpr int kNarrowest = 40;
 constexpr std::string_view kHideCursor = "\x1b[?25l";
@@ -72,6 +73,15 @@ std::string Screen::picture(const Scene& scene, const SceneWords& words, int row
     text = draw::text_table(scene, words, width, colour);
   }
   return text;
+}
+
+void Screen::announce(const std::vector<std::string>& lines) {
+  const int width = std::max(terminal_columns(), kNarrowest) - 2;
+  for (const std::string& line : lines) out_ << (motion_ == Motion::lines ? line : wrapped(line, width, 6)) << '\n';
+  out_ << std::flush;
+  if (motion_ != Motion::moving) return;
+  if (rate_ > 0) std::this_thread::sleep_for(kTimeToRead);
+  out_ << draw::kClearScreen << std::flush;
 }
 
 void Screen::show(const Scene& scene, const SceneWords& words, const std::vector<std::string>& story) {

@@ -29,6 +29,8 @@ class Screen {
   Screen& operator=(const Screen&) = delete;
 
   Motion motion() const { return motion_; }
+  // Before the first picture: what one should know. On a terminal it stays for a while.
+  void announce(const std::vector<std::string>& lines);
   // What has just happened, as sentences, and how the table looks now.
   void show(const Scene& scene, const SceneWords& words, const std::vector<std::string>& story);
   // One picture that stays, and the cursor after it.

@@ -9,6 +9,7 @@
 
 #include "cli/armies.h"
 #include "cli/commands.h"
+#include "cli/options_list.h"
 #include "cli/terminal.h"
 #include "core/json.h"
 #include "engine/registry.h"
@@ -140,7 +141,7 @@ Result<Exit> simulate(const Program& program, Arguments arguments) {
 void add_sim(CLI::App& app, Program& program) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* sub = app.add_subcommand("sim", program.say("help/sim"));
-  sub->add_option("ruleset", arguments->ruleset, program.say("help/ruleset"))->required();
+  sub->add_option("ruleset", arguments->ruleset, ruleset_help(program))->required();
   add_army_options(*sub, program, arguments->armies, "--red", "--blue");
   sub->add_option("--red-bot", arguments->bots[0], program.say("help/bot-red"))
       ->check(CLI::IsMember({"random", "greedy"}));

@@ -31,9 +31,10 @@ struct ListReading {
 };
 
 struct ArmyChoice {
-  std::string list;    // key or name of a list of the program; not looked at when there is a text
-  std::string text;    // of a list of one's own
-  std::string chosen;  // the army, in the notation of choices; empty: the usual one
+  std::string list;                  // key or name of a list of the program; not looked at when there is a text
+  std::string text;                  // of a list of one's own
+  std::string chosen;                // the army, in the notation of choices; empty: the usual one
+  std::vector<ArmyChoice> allies{};  // further armies of the same side, where the game has them
 };
 
 }  // namespace acies

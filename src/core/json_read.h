@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // JSON to described types, strictly: a missing member, a wrong type, an unknown word, a number out of range or a list
 // that is too long gives one Error whose `where` is the place in the document as a JSON pointer ("/records/3/hash").
-// Members that the description does not know are ignored, so that newer files with additions can be read.
+// Members that the description does not know are ignored, so that newer files with additions can be read. Members that
+// a type has got later are named in its kAdded and may be missing, so that older files can be read.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <map>
 #include <utility>
@@ -124,7 +126,13 @@ bool JsonReader::read(const Json& json, T& out, const JsonPlace& place) {
     static_assert(DescribedStruct<T>, "describe this type before reading it");
     if (!expect_object(json, place)) return false;
     bool good = true;
-    for_each_member(out, [&](std::string_view name, auto& m) { good = good && member(json, name, m, place); });
+    for_each_member(out, [&](std::string_view name, auto& m) {
+      if constexpr (requires { T::kAdded; }) {
+        const bool added = std::find(T::kAdded.begin(), T::kAdded.end(), name) != T::kAdded.end();
+        if (added && json.find(std::string(name)) == json.end()) return;
+      }
+      good = good && member(json, name, m, place);
+    });
     return good;
   }
 }

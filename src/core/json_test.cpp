@@ -41,6 +41,13 @@ struct Sample {
 };
 ACIES_DESCRIBE_STRUCT(Sample, (small, count, flag, colour, length, rule, text, pose, two, units, command, map))
 
+struct Grown {
+  std::int8_t old = 0;
+  std::int8_t added = 5;
+  static constexpr std::array<std::string_view, 1> kAdded{"added"};
+};
+ACIES_DESCRIBE_STRUCT(Grown, (old, added))
+
 constexpr auto kRules = std::to_array<std::string_view>({"toy.a", "toy.b"});
 const std::vector<std::string> kUnits{"A", "B", "C"};
 const Names kNames{kRules, kUnits};
@@ -107,6 +114,15 @@ TEST(Json, IgnoresMembersThatTheDescriptionLacks) {
   Json json = example();
   json["novelty"] = 1;
   EXPECT_TRUE(from_json<Sample>(json, kNames).ok());
+}
+
+TEST(Json, OnlyMembersAddedLaterMayBeMissing) {
+  const Result<Grown> older = from_json<Grown>(Json::parse(R"({"old":1})"), kNames);
+  ASSERT_TRUE(older.ok());
+  EXPECT_EQ(older->added, 5);
+  EXPECT_EQ(from_json<Grown>(Json::parse(R"({"old":1,"added":2})"), kNames)->added, 2);
+  EXPECT_FALSE(from_json<Grown>(Json::parse(R"({"added":2})"), kNames).ok());
+  EXPECT_FALSE(from_json<Grown>(Json::parse(R"({"old":1,"added":"x"})"), kNames).ok());
 }
 
 TEST(Json, SyntaxErrorsHaveLineAndColumn) {

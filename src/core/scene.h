@@ -36,6 +36,7 @@ struct SceneUnit {
   std::string led_by;              // names of leaders that are with it, if they are not units of their own
   std::string inside;              // the ruleset's word for the place that it fills, for the text catalogue: "bua"
   std::optional<Pose> from;        // where it stood before what the drawing is to show, if it came from elsewhere
+  std::array<std::string, 2> called{};  // what it is called beside its name, in English and in Spanish; empty: nothing
 };
 
 // A piece of ground that is not open.
@@ -69,6 +70,7 @@ struct Scene {
   std::array<std::int32_t, 2> losses{};
   Seat winner = Seat::none;
   std::vector<Shape> marks;  // what a refusal points at, if one is to be shown
+  std::string measure;       // short name of base_width, for the text catalogue: "BW" where it is empty
 };
 
 // The scale bar of a drawing: so many base widths, or a plain length for a table without them.
@@ -93,7 +95,8 @@ struct SceneWords {
   std::string table;                  // the whole drawing, for those who cannot see it
   std::vector<std::string> units;     // each unit of the scene, for pointing at and reading aloud
   std::vector<std::string> fallen_units;
-  std::vector<std::string> terrain;  // each piece of terrain
+  std::vector<std::string> terrain;      // each piece of terrain
+  std::array<std::string, 2> rosters{};  // "Ha Hastati · Ve Velites": what the letters of names stand for
 };
 
 }  // namespace acies

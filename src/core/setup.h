@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/seat.h"
@@ -24,10 +25,14 @@ struct SetupUnit {
   std::string where;               // place in the file it came from, for messages; not stored
 };
 
+// A mark that begins so says what the unit is called in some language: the ruleset's Names have it.
+inline constexpr std::string_view kCalledMark = "called";
+
 struct SetupArmy {
-  std::string list;  // key or name of the army list, if one was used
-  std::string name;  // as shown
+  std::string list;  // key or name of the army list, if one was used; those of allies with kAllies between them
+  std::string name;  // as shown; of allies likewise
 };
+inline constexpr std::string_view kAllies = " + ";
 
 struct Setup {
   std::string ruleset;                         // "dba"

@@ -67,6 +67,7 @@ SceneWords words_of(const Scene& s) {
                "A battle",
                {},
                {},
+               {},
                {}};
   for (const SceneUnit& u : s.units) w.units.push_back("unit " + u.name);
   for (const SceneUnit& u : s.fallen) w.fallen_units.push_back("lost " + u.name);

@@ -139,6 +139,14 @@ void legend(const Sheet& s, double x, double y, std::string& out) {
   }
 }
 
+void roster(const Sheet& s, Seat seat, double y, std::string& out) {
+  const double x = s.left - kFrame + (seat == Seat::red ? 0 : s.column() + 12);
+  for (const std::string& line : roster_lines(s.words.rosters[index(seat)], s.column())) {
+    text(x, y, kRosterText, Anchor::start, style(kSans, livery(seat).dark), line, out);
+    y += kRosterLine;
+  }
+}
+
 void compass(const Sheet& s, double x, double y, std::string& out) {
   out += fmt::format(
       R"~(<g transform="translate({} {})"><path d="M0-10L2.6 0L0 10L-2.6 0Z" fill="{}" stroke="{}")~"
@@ -149,6 +157,22 @@ void compass(const Sheet& s, double x, double y, std::string& out) {
 }
 
 }  // namespace
+
+std::vector<std::string> roster_lines(std::string_view roster, double width) {
+  constexpr std::string_view kBetween = " · ";
+  std::vector<std::string> lines;
+  while (!roster.empty()) {
+    const std::size_t end = std::min(roster.find(kBetween), roster.size());
+    const std::string entry(roster.substr(0, end));
+    roster.remove_prefix(std::min(end + kBetween.size(), roster.size()));
+    const std::string longer = lines.empty() ? entry : lines.back() + std::string(kBetween) + entry;
+    if (!lines.empty() && text_width(longer, kRosterText) <= width)
+      lines.back() = longer;
+    else
+      lines.push_back(entry);
+  }
+  return lines;
+}
 
 void add_header(const Sheet& s, std::string& out) {
   army(s, Seat::red, out);
@@ -164,7 +188,7 @@ void add_header(const Sheet& s, std::string& out) {
 void add_footer(const Sheet& s, std::string& out) {
   double y = s.top + s.table_height + kFrame + 9;
   if (s.shows_fallen()) {
-    const double width = (s.table_width + 2 * kFrame - 12) / 2;
+    const double width = s.column();
     tray(s, Seat::red, s.left - kFrame, y, width, out);
     tray(s, Seat::blue, s.left - kFrame + width + 12, y, width, out);
     y += kTray;
@@ -172,6 +196,7 @@ void add_footer(const Sheet& s, std::string& out) {
   scale_bar(s, s.left - kFrame, y, out);
   legend(s, s.left + s.table_width / 2 - 40, y + 2, out);
   compass(s, s.left + s.table_width - 6, y + 3, out);
+  for (const Seat seat : {Seat::red, Seat::blue}) roster(s, seat, y + 24, out);
   out += "\n";
 }
 

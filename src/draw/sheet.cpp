@@ -110,7 +110,10 @@ Sheet sheet_of(const Scene& scene, const SceneWords& words, std::string prefix) 
   s.left = kMargin + kFrame;
   s.top = kHeader + kFrame;
   s.width = s.table_width + 2 * s.left;
-  s.height = s.top + s.table_height + kFrame + kFooter + (s.shows_fallen() ? kTray : 0);
+  const std::size_t rosters =
+      std::max(roster_lines(words.rosters[0], s.column()).size(), roster_lines(words.rosters[1], s.column()).size());
+  s.height = s.top + s.table_height + kFrame + kFooter + (s.shows_fallen() ? kTray : 0) +
+             kRosterLine * static_cast<double>(rosters);
   return s;
 }
 

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/scene.h"
 #include "geometry/rect.h"
@@ -19,6 +21,8 @@ inline constexpr double kFrame = 11;
 inline constexpr double kHeader = 56;
 inline constexpr double kTray = 44;  // for the fallen, if they are shown
 inline constexpr double kFooter = 30;
+inline constexpr double kRosterLine = 11.5;  // what the letters of names stand for, a column for each side
+inline constexpr double kRosterText = 8.5;
 
 inline constexpr std::string_view kSerif = "Georgia, 'DejaVu Serif', 'Times New Roman', serif";
 inline constexpr std::string_view kSans = "'DejaVu Sans', Verdana, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -38,10 +42,14 @@ struct Sheet {
   double x(double hundredths) const { return left + hundredths * unit; }
   double y(double hundredths) const { return top + table_height - hundredths * unit; }
   double bw() const { return scene.base_width.units() * unit; }
+  double column() const { return (table_width + 2 * kFrame - 12) / 2; }  // of two under the table
   bool shows_fallen() const { return !words.fallen.empty() || !scene.fallen.empty(); }
   std::string id(std::string_view name) const { return prefix + std::string(name); }
   std::string url(std::string_view name) const { return "url(#" + id(name) + ")"; }
 };
+
+// A roster in lines no wider than this, broken between its entries.
+std::vector<std::string> roster_lines(std::string_view roster, double width);
 
 Sheet sheet_of(const Scene& scene, const SceneWords& words, std::string prefix);
 

@@ -43,6 +43,7 @@ class AnyMatch {
   virtual const RulesetInfo& info() const = 0;
   virtual const RecordHeader& header() const = 0;
   virtual Names names() const = 0;  // valid as long as the match
+  virtual std::vector<HeldOption> held_options() const = 0;
 
   // Records so far; the hash of the state as it is now.
   virtual std::uint32_t count() const = 0;

@@ -38,13 +38,16 @@ concept RulesetOdds = Ruleset<R> &&
 };
 
 template <class R>
-concept RulesetArmies = requires(std::string_view text, const ArmyChoice& choice) {
+concept RulesetArmies = requires(std::string_view text, const ArmyChoice& choice, Setup& setup, std::uint64_t secret) {
   { R::list_sheets() } -> std::same_as<const std::vector<ListSheet>&>;
   { R::find_list(text) } -> std::same_as<const ListSheet*>;
   { R::unknown_list(text) } -> std::same_as<Error>;
   { R::read_lists(text) } -> std::same_as<ListReading>;
   // The setup of a whole battle, before anything has happened.
   { R::muster(choice, choice) } -> std::same_as<Result<Setup>>;
+  // Orders and names the units of a whole battle so that neither tells what a side may keep back in secret; changes
+  // nothing where no side may. `secret`: what no player knows before the battle.
+  { R::conceal(setup, secret) } -> std::same_as<void>;
   // Two lists that show what the game is like.
   { R::example_lists() } -> std::same_as<std::array<std::string_view, 2>>;
 };

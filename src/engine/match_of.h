@@ -18,6 +18,7 @@ class MatchOf final : public AnyMatch {
   const RulesetInfo& info() const override { return R::info(); }
   const RecordHeader& header() const override { return match_.header(); }
   Names names() const override { return R::names(match_.scenario()); }
+  std::vector<HeldOption> held_options() const override { return R::held_options(match_.scenario()); }
   std::uint32_t count() const override { return match_.count(); }
   std::uint64_t hash() const override { return match_.hash(); }
   Question question() const override { return R::question(match_.state()); }

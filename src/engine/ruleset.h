@@ -52,6 +52,8 @@ concept RulesetRules = RulesetTypes<R> &&
   // Fills the scenario and gives the state that points to it, or all that is wrong with the setup.
   { R::initial(setup, scenario).state } -> std::convertible_to<typename R::State>;
   { R::initial(setup, scenario).errors } -> std::convertible_to<std::vector<Error>>;
+  // The options as they hold in a battle, in the order of info().options.
+  { R::held_options(scenario) } -> std::same_as<std::vector<HeldOption>>;
   { R::question(now) } -> std::same_as<Question>;
   // Clears and fills.
   { R::options(now, options) } -> std::same_as<void>;

@@ -77,6 +77,7 @@ TEST_P(AntikaWords, EveryKindOfEventIsTold) {
     expect_told(BattleEnded{ending, Seat::red, rule("antika.victory.break")});
   expect_told(Deployed{a, {}, Formation::square, kNoUnit, Status::hidden});
   expect_told(Deployed{a, {}, Formation::square, x, Status::on_table});
+  for (std::size_t i = 0; i < kPlayNames.size(); ++i) expect_told(ScenarioDrawn{static_cast<Play>(i)});
   expect_told(CliffDecided{false});
   for (const bool passed : {true, false}) expect_told(Checked{rule("antika.check.who"), a, {}, 4, passed});
   expect_told(ChargesSet{{{a, x}}});

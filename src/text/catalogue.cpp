@@ -154,13 +154,23 @@ std::string Catalogue::pose(const Pose& pose) const {
 
 std::string Catalogue::seat(Seat seat) const { return say("seat/" + std::string(name(seat))); }
 
+// " (Velites)" when all are called so.
+std::string Catalogue::called_alike(std::span<const UnitId> units, const Names& names) const {
+  if (units.empty()) return {};
+  const auto called = [&](UnitId id) { return names.called_in(id, static_cast<std::size_t>(language_)); };
+  const std::string_view first = called(units[0]);
+  for (const UnitId unit : units)
+    if (called(unit).empty() || called(unit) != first) return {};
+  return " (" + std::string(first) + ")";
+}
+
 std::string Catalogue::units(std::span<const UnitId> units, const Names& names) const {
   std::vector<std::string> shown;
   for (const UnitId unit : units) {
     const std::string_view called = names.unit(unit);
     shown.push_back(called.empty() ? say("measure/none") : std::string(called));
   }
-  return joined(language_, shown);
+  return joined(language_, shown) + called_alike(units, names);
 }
 
 std::string Catalogue::die(const DieRequest& request, const Names& names) const {

@@ -76,6 +76,7 @@ class Catalogue {
 
  private:
   void read(std::span<const embedded::File> files);
+  std::string called_alike(std::span<const UnitId> units, const Names& names) const;
   std::string label(const Factor& factor, const Names& names) const;
 
   Language language_;

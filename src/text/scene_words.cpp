@@ -8,8 +8,33 @@ namespace {
 
 std::string yes_or_no(bool yes) { return yes ? "yes" : "no"; }
 
+std::string called_in(const Catalogue& catalogue, const SceneUnit& unit) {
+  const std::string& own = unit.called[static_cast<std::size_t>(catalogue.language())];
+  return own.empty() ? unit.called[0] : own;
+}
+
+// "Ha1–4 Hastati and principes · Ve1 Velites": whoever is called something, in the order of the units.
+std::string roster(const Catalogue& catalogue, const Scene& scene, Seat seat) {
+  std::vector<std::pair<std::string, std::string>> kinds;  // the letters of the name, what they are called
+  const auto add = [&](const SceneUnit& unit) {
+    const std::string called = called_in(catalogue, unit);
+    if (unit.seat != seat || called.empty()) return;
+    const std::string letters = unit.name.substr(0, unit.name.find_last_not_of("0123456789") + 1);
+    const std::pair kind{letters, called};
+    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
+  };
+  for (const SceneUnit& unit : scene.units) add(unit);
+  for (const SceneUnit& unit : scene.fallen) add(unit);
+  std::stable_sort(kinds.begin(), kinds.end());
+  std::string text;
+  for (const auto& [letters, called] : kinds) text += (text.empty() ? "" : " · ") + letters + " " + called;
+  return text;
+}
+
 std::string unit_words(const Catalogue& catalogue, const SceneUnit& unit, std::string_view id) {
+  const std::string called = called_in(catalogue, unit);
   const std::vector<Place> places{{"name", unit.name},
+                                  {"called", called.empty() ? "none" : called},
                                   {"code", unit.code},
                                   {"symbol", catalogue.say("symbol/" + unit.symbol)},
                                   {"seat", catalogue.seat(unit.seat)},
@@ -35,8 +60,10 @@ std::string turn_words(const Catalogue& catalogue, const Scene& scene) {
 
 std::string scale_words(const Catalogue& catalogue, const Scene& scene) {
   if (scene.base_width.hundredths <= 0) return catalogue.quantity(quantity(kPlainScale));
-  const std::vector<Place> places{{"length", catalogue.quantity(quantity(scale_length(scene)))},
-                                  {"bw", std::int64_t{kScaleBases}}};
+  const std::vector<Place> places{
+      {"length", catalogue.quantity(quantity(scale_length(scene)))},
+      {"count", std::int64_t{kScaleBases}},
+      {"measure", catalogue.say("scale/" + (scene.measure.empty() ? "BW" : scene.measure))}};
   return catalogue.say("drawing/scale", places);
 }
 
@@ -61,6 +88,7 @@ SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
     words.seats[index(seat)] = catalogue.seat(seat);
     const std::vector<Place> count{{"count", std::int64_t{scene.losses[index(seat)]}}};
     words.losses[index(seat)] = catalogue.say("drawing/lost", count);
+    words.rosters[index(seat)] = roster(catalogue, scene, seat);
   }
   words.fallen = catalogue.say("drawing/fallen");
   words.scale = scale_words(catalogue, scene);

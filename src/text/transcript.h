@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// A whole battle as text to read: who fights, then for each record the question, the answer in battle notation, and
-// what came of it in sentences, with every tally and the ids of the rules. Recorded playthroughs are compared in this
-// form, so that a change in how the game is played or told can be read.
+// A whole battle as text to read: what was agreed, who fights, then for each record the question, the answer in battle
+// notation, and what came of it in sentences, with every tally and the ids of the rules. Recorded playthroughs are
+// compared in this form, so that a change in how the game is played or told can be read.
 #pragma once
 
 #include <string>
 
+#include "text/agreed.h"
 #include "text/explain.h"
 #include "text/story.h"
 
 namespace acies {
 
 // "Red: Polybian Roman (greedy)", and a line with the units.
-std::string army_lines(const Catalogue& words, const RecordHeader& header, Seat seat, const std::string& name);
+std::string army_lines(const Catalogue& words, const RecordHeader& header, const Names& names, Seat seat,
+                       const std::string& name);
 // "12. Red to move: 2 PIPs left.", "    > move A: advance 50", then the sentences.
 std::string record_lines(std::uint32_t n, const std::string& asked, const std::string& answered,
                          const std::vector<std::string>& sentences);
@@ -22,8 +24,11 @@ template <FullRuleset R>
 std::string transcript(const Catalogue& words, const Match<R>& match, std::uint32_t until) {
   const Names names = R::names(match.scenario());
   std::string out = std::string(R::info().name) + " " + match.header().setup.edition + "\n";
+  for (const std::string& line : agreed_lines(words, R::held_options(match.scenario()), Agreed::before_battle))
+    out += "    " + line + "\n";
   for (const Seat seat : {Seat::red, Seat::blue})
-    out += army_lines(words, match.header(), seat, army_name<R>(words, match.header().setup.armies[index(seat)]));
+    out +=
+        army_lines(words, match.header(), names, seat, army_name<R>(words, match.header().setup.armies[index(seat)]));
   out += "\n";
   for (std::uint32_t n = 1; n <= until; ++n) {
     const Record<R>& record = match.records()[n - 1];

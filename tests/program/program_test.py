@@ -67,6 +67,37 @@ class Folder(unittest.TestCase):
         return self.write("record.json", RECORD)
 
 
+class Options(Folder):
+    def test_lists(self):
+        for ruleset, option in (("dba", "scale"), ("antika", "late-disorder")):
+            told = self.good("options", ruleset).stdout
+            self.assertIn(option, told)
+            self.assertIn(option, self.good("play", ruleset, "--help").stdout)
+            answer = self.answer("options", ruleset)
+            self.assertEqual(answer["ruleset"], ruleset)
+            for each in answer["options"]:
+                self.assertIn(each["name"], told)
+                self.assertTrue(each["rule"].startswith(ruleset + "."))
+                self.assertNotIn("\u27e6", "".join(each.values()))
+        self.assertEqual([each["ruleset"] for each in self.answer("options")], ["dba", "antika"])
+
+    def test_bad(self):
+        self.bad("options", "chess", says=("chess", "dba, antika"))
+
+
+class OtherRulesets(Folder):
+    def test_lists(self):
+        self.assertEqual(self.good("list", "ls", "antika").stdout, self.good("list", "ls", "--ruleset", "antika").stdout)
+        self.assertIn("macedon-150", self.good("list", "ls", "antika").stdout)
+        self.assertIn("macedon", self.good("list", "show", "antika", "macedon-150").stdout.lower())
+        mine = self.write("mine.toml", (PROJECT / "rulesets/antika/armies/macedon-150.toml").read_text())
+        self.good("list", "check", "antika", mine)
+        self.bad("list", "ls", "chess", says=("chess", "dba, antika"))
+
+    def test_help_names_them(self):
+        self.assertIn("dba, antika", self.good("play", "--help").stdout)
+
+
 class Odds(Folder):
     def test_duel(self):
         odds = self.answer("odds", "dba", "Kn", "LH")
@@ -80,6 +111,15 @@ class Odds(Folder):
             for line in odds["tally"][side]:
                 self.assertEqual(sorted(set(line) - {"unit"}), ["rule", "text", "value"])
                 self.assertTrue(line["rule"].startswith("dba."))
+
+    def test_long_fractions_are_in_json_only(self):
+        self.assertIn("/36", self.good("odds", "dba", "Kn", "LH").stdout)
+        self.assertNotRegex(self.good("odds", "antika", "HI", "HI").stdout, r"\d{10}")
+        self.assertIn("/7776", self.good("odds", "antika", "LI/bow", "HI", "--shooting").stdout)
+        odds = self.answer("odds", "antika", "HI", "HI")
+        for outcome in odds["outcomes"]:
+            self.assertEqual(outcome["fraction"], f"{outcome['ways']}/{odds['of']}")
+            self.assertAlmostEqual(outcome["chance"], outcome["ways"] / odds["of"])
 
     def test_situation(self):
         plain = self.answer("odds", "dba", "Bd", "Sp")
@@ -168,6 +208,44 @@ class Play(Folder):
         self.assertIn("battle notation", done.stdout)
         self.assertIn("acies.command.not-asked", done.stdout)
         self.assertIn("Taken back", done.stdout)
+
+    def test_tells_what_was_agreed_before_the_first_command(self):
+        done = self.good("play", "antika", "--seed", "3", "--still", "--option", "scenario=river", "--option",
+                         "late-disorder=on", "--record", "a.json", "--svg", "a.svg")
+        agreed = done.stdout.split("Terrain is placed")[0]
+        self.assertIn("Antika a08", agreed)
+        for part in ("scenario = river: ", "[antika.gap.scenario-river.setup]", "late-disorder = on: ",
+                     "[antika.gap.disorder-variant]", "turn-limit = 12: "):
+            self.assertIn(part, agreed)
+        self.assertNotIn("depth-", agreed)
+        for words in (("replay", "a.json"), ("replay", "a.json", "--story")):
+            told = self.good(*words, "--lang", "es").stdout
+            self.assertIn("late-disorder = on: Una unidad está desordenada cuando una herida más", told[:1500])
+
+    def test_two_a_side(self):
+        lists = ("--list-red", "hoplites-75", "--list-red", "thracians-75", "--list-blue", "thracians-75",
+                 "--list-blue", "hoplites-75")
+        words = ("play", "antika", "--seed", "2", "--still", "--red", "random", "--blue", "random", *lists)
+        done = self.good(*words, "--record", "two.json", "--svg", "two.svg")
+        self.assertIn("two-a-side = on: ", done.stdout)
+        self.assertIn("wins." if "wins." in done.stdout else "draw", done.stdout)
+        self.good("replay", "two.json", "--check")
+        self.assertIn(" + ", self.good("replay", "two.json", "--story", "--lang", "es").stdout)
+        self.bad("play", "antika", *lists[:6], says="antika.gap.two-a-side")
+        self.bad("play", "dba", "--list-red", "S15", "--list-red", "S14", says="at most one army")
+
+    def test_a_die_names_the_scenario(self):
+        done = self.good("play", "antika", "--seed", "4", "--still", "--option", "scenario=random", "--record", "d.json",
+                         "--svg", "d.svg", "--red", "random", "--blue", "random")
+        self.assertIn("scenario = random: ", done.stdout)
+        self.assertIn("The ten-sided die shows", done.stdout)
+        self.good("replay", "d.json", "--check")
+
+    def test_units_are_called_in_the_language_of_the_reader(self):
+        self.good("play", "antika", "--seed", "3", "--still", "--record", "c.json", "--svg", "c.svg")
+        self.assertIn("(Hastati and principes)", self.good("replay", "c.json", "--story").stdout)
+        self.assertIn("(Hastati y principes)", self.good("replay", "c.json", "--story", "--lang", "es").stdout)
+        self.assertIn("Velites", (self.folder / "c.svg").read_text())
 
     def test_undo_goes_back_further_each_time(self):
         lines = "roll\nundo\nundo\nroll\nundo\nquit\n"

@@ -108,6 +108,7 @@ struct Toy {
   using View = toy::View;
   using EventView = toy::EventView;
 
+  static std::vector<HeldOption> held_options(const Scenario&) { return acies::held_options(info(), {}); }
   static const RulesetInfo& info() {
     static const RulesetInfo kInfo{"toy", "Toy", "1", {}, kRules, 0x70F};
     return kInfo;
