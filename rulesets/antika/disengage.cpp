@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "geometry/round.h"
+#include "geometry/shifted.h"
 #include "rulesets/antika/areas.h"
 #include "rulesets/antika/facts.h"
 #include "rulesets/antika/orders.h"
@@ -16,14 +17,6 @@ constexpr double kBack = kMU.units();
 
 // antika.gap.cavalry-disengage: infantry or a camp.
 bool lets_go(const State& s, UnitId enemy) { return is_infantry(kind(s, enemy)) || kind(s, enemy) == Kind::camp; }
-
-Rect shifted(const Rect& body, Vec by) {
-  Rect out = body;
-  out.front = out.front + by;
-  out.centre = out.centre + by;
-  for (Vec& c : out.corner) c = c + by;
-  return out;
-}
 
 // Turned on its centre, 1 MU behind where it stands.
 Pose end_pose(const Rect& body, Angle facing) {

@@ -2,6 +2,7 @@
 // Charges whose target got away: the advance of the charger, and the second try of a light one (3.13).
 #include <algorithm>
 
+#include "geometry/shifted.h"
 #include "geometry/sweep.h"
 #include "geometry/tolerance.h"
 #include "mechanics/refusal.h"
@@ -119,13 +120,7 @@ void advance_freely(Scratch& scratch, UnitId charger, const Redirect& command) {
 double shortened_run(const State& s, const Bodies& bodies, UnitId id, const Rect& from, Vec along, Pace pace) {
   const Rect& start = bodies.at(id);
   const auto length_at = [&] { return std::max((in_mm(movement(s, id, pace)) - kMU).units(), 0.0); };
-  const auto body_after = [&](double far) {
-    Rect out = from;
-    for (Vec& corner : out.corner) corner = corner + along * far;
-    out.front = from.front + along * far;
-    out.centre = from.centre + along * far;
-    return out;
-  };
+  const auto body_after = [&](double far) { return shifted(from, along * far); };
   pace.not_forward = dot(start.u, along) < sin_cos(tolerance::kParallel).cosine;
   pace.on_road = on_road(s, bodies, start);
   if (pace.on_road) pace.on_road = on_road(s, bodies, body_after(length_at()));

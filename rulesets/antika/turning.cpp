@@ -9,14 +9,6 @@
 
 namespace acies::antika {
 
-Rect shifted(const Rect& body, Vec by) {
-  Rect out = body;
-  for (Vec& c : out.corner) c = c + by;
-  out.front = body.front + by;
-  out.centre = body.centre + by;
-  return out;
-}
-
 Rect turned_about(const Rect& body, Vec pivot, double turn) {
   const SinCos t = sin_cos_radians(turn);
   const auto spun = [&](Vec v) { return Vec{v.x * t.cosine + v.y * t.sine, v.y * t.cosine - v.x * t.sine}; };

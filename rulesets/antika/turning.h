@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Bodies on the way: shifted, or turned about a point. Where they are on the way, when they come near another body or
-// pass a line.
+// Bodies on the way: shifted (geometry/shifted.h), or turned about a point. Where they are on the way, when they come
+// near another body or pass a line.
 #pragma once
 
 #include <optional>
 
-#include "geometry/rect.h"
+#include "geometry/shifted.h"
 
 namespace acies::antika {
 
-Rect shifted(const Rect& body, Vec by);
 // Turned about `pivot` by radians, clockwise positive.
 Rect turned_about(const Rect& body, Vec pivot, double turn);
 

@@ -8,6 +8,7 @@
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_memory.h"
 #include "rulesets/dba/facing.h"
+#include "rulesets/dba/heavy.h"
 #include "rulesets/dba/refusal.h"
 #include "rulesets/dba/sites.h"
 
@@ -15,9 +16,6 @@ namespace acies::dba {
 namespace {
 
 constexpr std::array<Edge, 4> kEdges{Edge::front, Edge::left, Edge::right, Edge::rear};
-
-// dba.contact.heavy-never, dba.wwg.no-contact-move
-bool never_contacts(Type type) { return type == Type::Art || type == Type::WWg || type == Type::Lit; }
 
 Bodies bodies_after(const Scratch& scratch, const Tracks& tracks) {
   Bodies after = scratch.bodies();
@@ -195,7 +193,7 @@ ContactPlan check_contacts(Scratch& scratch, const Tracks& tracks, int points_le
     const Units touched = touched_enemies(state, after, id);
     const PlaceTouch place = touched_place(state, after, after.at(id), state.active);
     plan.touches[m] = !touched.empty() || place.site != Site::none;
-    if (never_contacts(state.type(id))) {
+    if (is_heavy(state.type(id))) {  // dba.wwg.no-contact-move
       if (!touched.empty())
         scratch.refuse(Refusal(rule("dba.contact.heavy-never"), id, touched[0]).base(after.at(touched[0])));
       for (const Site site : kAllSites)

@@ -5,6 +5,7 @@
 #include "rulesets/dba/camp_laying.h"
 #include "rulesets/dba/deploy.h"
 #include "rulesets/dba/ground.h"
+#include "rulesets/dba/heavy.h"
 #include "rulesets/dba/refusal.h"
 #include "rulesets/dba/sites.h"
 
@@ -42,8 +43,6 @@ void check_zone(const State& state, const DeploymentZone& zone, UnitId id, const
         Refusal(rule("dba.deploy.flanks"), id).measured(limit - rounded_length(too_near_side)).limit(limit).base(rect));
   }
 }
-
-bool is_heavy(Type type) { return type == Type::Art || type == Type::WWg || type == Type::Lit; }
 
 void check_ground(const State& state, const Bodies& bodies, UnitId id, const Rect& rect,
                   std::vector<Violation>& why_not) {

@@ -3,6 +3,7 @@
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_moves.h"
 #include "rulesets/dba/footing.h"
+#include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/move.h"
 #include "rulesets/dba/pips.h"
@@ -22,8 +23,6 @@ Edge door_side(const Rect& me, const Rect& enemy) {
   return Edge::none;
 }
 
-bool may_contact(Type type) { return type != Type::Art && type != Type::WWg && type != Type::Lit; }
-
 }  // namespace
 
 void decide_close_door(Scratch& scratch, const CloseDoor& command) {
@@ -37,7 +36,7 @@ void decide_close_door(Scratch& scratch, const CloseDoor& command) {
     return;
   }
   const Rect& enemy = scratch.bodies().at(command.enemy);
-  if (!may_contact(state.type(id))) scratch.refuse(Refusal(rule("dba.door.any-type"), id, command.enemy));
+  if (is_heavy(state.type(id))) scratch.refuse(Refusal(rule("dba.door.any-type"), id, command.enemy));
   const Edge side = door_side(scratch.bodies().at(id), enemy);
   if (side == Edge::none) {
     scratch.refuse(Refusal(rule("dba.door.what"), id, command.enemy).base(enemy));

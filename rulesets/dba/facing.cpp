@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "geometry/round.h"
+#include "geometry/shifted.h"
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_memory.h"
@@ -66,11 +67,7 @@ class Shove {
     double high = r.radius * 2 + clear_of.radius * 2;
     for (int i = 0; i < 40; ++i) {
       const double mid = (low + high) / 2;
-      Rect moved = r;
-      moved.centre = moved.centre + dir_ * mid;
-      for (Vec& c : moved.corner) c = c + dir_ * mid;
-      moved.front = moved.front + dir_ * mid;
-      if (overlap(moved, clear_of, 0))
+      if (overlap(shifted(r, dir_ * mid), clear_of, 0))
         low = mid;
       else
         high = mid;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/dba/ground.h"
+#include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/refusal.h"
 #include "rulesets/dba/roads.h"
@@ -13,8 +14,6 @@ namespace acies::dba {
 namespace {
 
 bool is_river(Terrain terrain) { return terrain == Terrain::river; }
-
-bool never_in_bad_going(Type type) { return type == Type::Art || type == Type::WWg || type == Type::Lit; }
 
 // dba.gap.camp-through: by road, one element may go through a built-up area of its own side that holds no element.
 bool goes_through(const State& state, const Bodies& bodies, const Tracks& tracks) {
@@ -105,7 +104,7 @@ void check_going(Scratch& scratch, const Tracks& tracks) {
     const Footing& under = tracks.footing[m];
     if (!under.bad) continue;
     const UnitId id = tracks.units[m];
-    if (never_in_bad_going(scratch.state().type(id)) && !under.road)
+    if (is_heavy(scratch.state().type(id)) && !under.road)
       scratch.refuse(Refusal(under.starts_bad ? rule("dba.move.heavy-stuck") : rule("dba.move.heavy-no-bad"), id)
                          .base(tracks.end_rect(m)));
     if (tracks.is_group() && !one_wide)

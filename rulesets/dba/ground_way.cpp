@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/ground_way.h"
 
+#include "geometry/shifted.h"
+
 namespace acies::dba {
 namespace {
 
@@ -16,14 +18,6 @@ Seen seen_from(const Rect& base, Way way, Vec p) {
 }
 
 Vec step(const Rect& base, Way way, double length) { return (way == Way::ahead ? base.u : -base.u) * length; }
-
-Rect shifted(const Rect& base, Vec by) {
-  Rect moved = base;
-  for (Vec& corner : moved.corner) corner = corner + by;
-  moved.front = base.front + by;
-  moved.centre = base.centre + by;
-  return moved;
-}
 
 // How far along the way the part of an edge in the strip begins; nothing when none of it lies ahead in the strip.
 std::optional<double> nearest_along(Seen a, Seen b, double half) {

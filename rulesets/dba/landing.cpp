@@ -6,6 +6,7 @@
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_memory.h"
 #include "rulesets/dba/footing.h"
+#include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/move.h"
 #include "rulesets/dba/pips.h"
@@ -89,7 +90,7 @@ void check_room(Scratch& scratch, const Tracks& tracks) {
       if (state.at(site).exists() && overlaps_site(state, bodies, base, site))
         scratch.refuse(Refusal(rule("dba.geo.no-stacking"), id, state.at(site).occupant).base(base));
     const Type type = state.type(id);
-    if ((type == Type::Art || type == Type::WWg || type == Type::Lit) && tracks.footing[m].starts_bad)
+    if (is_heavy(type) && tracks.footing[m].starts_bad)
       scratch.refuse(Refusal(rule("dba.move.heavy-no-bad"), id).base(base));
     // A river is entered from its bank, by moving; there is no bank at which one who lands in it could stop.
     if (tracks.footing[m].starts_wet) scratch.refuse(Refusal(rule("dba.river.reveal-mid-move"), id).base(base));

@@ -10,6 +10,7 @@
 #include "rulesets/dba/contact_moves.h"
 #include "rulesets/dba/ground.h"
 #include "rulesets/dba/groups.h"
+#include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/propose_places.h"
 #include "rulesets/dba/propose_setup.h"
@@ -59,17 +60,13 @@ class MoveProposals {
     return type == Type::LH || type == Type::LCm || type == Type::Wb || type == Type::SCh ||
            (type == Type::Ps && state_.own_turn(state_.active) == 1);
   }
-  bool never_contacts(UnitId id) const {
-    const Type t = state_.type(id);
-    return t == Type::Art || t == Type::WWg || t == Type::Lit;
-  }
   void add_to(UnitId id, const Pose& pose) {
     const double limit = allowance(state_, id).units() + tolerance::kGrain;
     if (leg_length(bodies_.at(id), base_at(state_, id, pose)) <= limit)
       out_.push_back(Move{{id}, straight_to(pose), {}, kNoUnit});
   }
   void add_contacts(UnitId id) {
-    if (never_contacts(id)) return;
+    if (is_heavy(state_.type(id))) return;
     const Rect& me = bodies_.at(id);
     const double reach = allowance(state_, id).units() + me.width * 1.5;
     for (std::size_t i = 0; i < state_.count; ++i) {
@@ -96,7 +93,7 @@ class MoveProposals {
       if (length2(other.centre - bodies_.at(id).centre) > reach * reach) continue;
       if (!front_opponent(state_, bodies_, f).valid()) continue;
       const Angle facing = state_.elements[i].pose.facing;
-      if (!never_contacts(id)) {
+      if (!is_heavy(state_.type(id))) {
         add_to(id, {rounded(other.front - other.r * other.width), facing});
         add_to(id, {rounded(other.front + other.r * other.width), facing});
       }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "geometry/round.h"
+#include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
 #include "rulesets/dba/siege.h"
 #include "rulesets/dba/wagon.h"
@@ -63,8 +64,6 @@ Pose way_out(const State& state, const Polygon& outline, UnitId occupant, Vec to
   return best;
 }
 
-bool may_contact(Type type) { return type != Type::Art && !is_wagon(type); }
-
 Vec inland_of(TableEdge edge) {
   switch (edge) {
     case TableEdge::south: return {0, 1};
@@ -110,7 +109,7 @@ void propose_ways_in(const State& state, const Bodies& bodies, UnitId id, std::v
     if (!state.at(site).exists()) continue;
     const Polygon& outline = outline_of(state, bodies, site);
     const bool held = is_held_against(state, site, state.at(id).seat);
-    if (held && !may_contact(state.type(id))) continue;
+    if (held && is_heavy(state.type(id))) continue;
     if (!held && why_not_enter(state, id, site) != RuleId{}) continue;
     if (!within(me, outline, reach)) continue;
     Pose pose;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/sites.h"
 
+#include "rulesets/dba/heavy.h"
+
 namespace acies::dba {
 namespace {
 
 using tolerance::kTouch;
-
-// dba.gap.camp-mounted-heavy, dba.contact.heavy-never
-bool only_friendly(Type type) { return type == Type::Art || type == Type::WWg || type == Type::Lit; }
 
 // dba.camp.cf-not-troop, dba.bua.denizens-present: they go nowhere and make room for troops.
 bool is_resident(Type type) { return type == Type::CF || type == Type::Dz; }
@@ -39,7 +38,7 @@ RuleId why_not_enter(const State& state, UnitId id, Site site) {
   const bool friendly = is_friendly(place, site, seat);
   const RuleId entry = rule_of_entry(site, friendly);
   if (is_resident(state.type(id))) return rule("dba.camp.cf-never-leaves");
-  if (!friendly && only_friendly(state.type(id))) return rule("dba.contact.heavy-never");
+  if (!friendly && is_heavy(state.type(id))) return rule("dba.contact.heavy-never");
   if (!place.occupant.valid()) return {};
   if (state.at(place.occupant).seat != seat) return entry;  // it must be taken by attack
   if (is_resident(state.type(place.occupant))) return {};

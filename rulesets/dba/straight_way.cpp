@@ -2,6 +2,7 @@
 #include "rulesets/dba/straight_way.h"
 
 #include "base/stable_order.h"
+#include "geometry/shifted.h"
 #include "geometry/sweep.h"
 #include "rulesets/dba/legs.h"
 
@@ -16,18 +17,6 @@ std::optional<double> distance_to(const Rect& base, Way way, const Rect& body) {
   if (far <= tolerance::kTouch) return std::nullopt;
   return std::max(near, 0.0);
 }
-
-namespace {
-
-Rect shifted(const Rect& base, Vec by) {
-  Rect moved = base;
-  for (Vec& corner : moved.corner) corner = corner + by;
-  moved.front = base.front + by;
-  moved.centre = base.centre + by;
-  return moved;
-}
-
-}  // namespace
 
 MetBodies bodies_met(const Bodies& bodies, UnitId self, const Rect& base, Way way, double length) {
   MetBodies met;

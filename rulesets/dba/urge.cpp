@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/dba/contact.h"
+#include "rulesets/dba/heavy.h"
 #include "rulesets/dba/sites.h"
 #include "rulesets/dba/thought.h"
 
@@ -31,8 +32,7 @@ double impatience(const State& state) { return std::clamp(kImpatience * (state.t
 double urge_to_take(const State& state, const Bodies& bodies, UnitId id) {
   if (!bodies.ground || bodies.ground->empty()) return 0;
   const Seat seat = state.at(id).seat;
-  const Type type = state.type(id);
-  if (type == Type::Art || type == Type::WWg || type == Type::Lit) return 0;
+  if (is_heavy(state.type(id))) return 0;
   double best = 0;
   for (const Site site : kAllSites) {
     const Stronghold& place = state.at(site);
