@@ -45,10 +45,8 @@ class MoveProposals {
       if (!in_a_group(state_, bodies_, id)) add_single(id);
     }
     for (const Units& group : largest_groups(bodies_, state_.active)) add_group(group);
-    for (const Stronghold& place : state_.strongholds)
-      if (place.occupant.valid() && place.occupant != place.residents &&
-          state_.at(place.occupant).seat == state_.active && may_move_again(place.occupant))
-        propose_ways_out(state_, bodies_, place.occupant, out_);
+    for (const UnitId occupant : garrisons(state_, state_.active))
+      if (may_move_again(occupant)) propose_ways_out(state_, bodies_, occupant, out_);
     if (state_.own_turn(state_.active) == 1) propose_landings(state_, bodies_, out_);
     propose_revolt(state_, out_);
   }

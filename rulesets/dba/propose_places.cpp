@@ -120,6 +120,14 @@ void propose_ways_in(const State& state, const Bodies& bodies, UnitId id, std::v
   }
 }
 
+BoundedVector<UnitId, kSites> garrisons(const State& state, Seat seat) {
+  BoundedVector<UnitId, kSites> found;
+  for (const Stronghold& place : state.strongholds)
+    if (place.occupant.valid() && place.occupant != place.residents && state.at(place.occupant).seat == seat)
+      found.push_back(place.occupant);
+  return found;
+}
+
 void propose_ways_out(const State& state, const Bodies& bodies, UnitId occupant, std::vector<Command>& out) {
   const Polygon& outline = outline_of(state, bodies, state.at(occupant).in);
   const Vec middle = middle_of(outline);

@@ -13,6 +13,8 @@ namespace acies::dba {
 
 // Moves of one element against or into every place in its reach.
 void propose_ways_in(const State& state, const Bodies& bodies, UnitId id, std::vector<Command>& out);
+// The elements of the seat that occupy a place. (Camp Followers and denizens stay where they are.)
+BoundedVector<UnitId, kSites> garrisons(const State& state, Seat seat);
 // Moves of an occupant out of its place, on the side of the nearest enemy and away from him.
 void propose_ways_out(const State& state, const Bodies& bodies, UnitId occupant, std::vector<Command>& out);
 // Answers to the question who attacks: everybody who may, each alone, nobody.

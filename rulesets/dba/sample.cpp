@@ -51,10 +51,8 @@ class RandomMove {
   // Into a camp or town, out of it, from the sea.
   Command about_places() {
     std::vector<Command> ways;
-    for (const Stronghold& place : state_.strongholds)
-      if (place.occupant.valid() && place.occupant != place.residents &&
-          state_.at(place.occupant).seat == state_.active && may_move_again(place.occupant))
-        propose_ways_out(state_, bodies_, place.occupant, ways);
+    for (const UnitId occupant : garrisons(state_, state_.active))
+      if (may_move_again(occupant)) propose_ways_out(state_, bodies_, occupant, ways);
     if (state_.own_turn(state_.active) == 1) propose_landings(state_, bodies_, ways);
     propose_revolt(state_, ways);
     if (!mine_.empty())
