@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/bodies.h"
 
+#include <cstring>
+#include <type_traits>
+
 namespace acies::dba {
 namespace {
 
@@ -35,7 +38,8 @@ void relate(std::array<IndexSet, kMaxElements>& relation, std::size_t i, IndexSe
 
 // Its rectangle is that of the element as it now stands.
 bool is_laid(const Bodies& bodies, std::size_t i, const Element& e) {
-  return bodies.pose[i] == e.pose && bodies.sub_type[i] == e.sub_type;
+  static_assert(std::has_unique_object_representations_v<Pose>);
+  return std::memcmp(&bodies.pose[i], &e.pose, sizeof(Pose)) == 0 && bodies.sub_type[i] == e.sub_type;
 }
 
 void lay(Bodies& bodies, const State& state, UnitId id) {
@@ -59,12 +63,19 @@ Rect base_at(const State& state, UnitId id, const Pose& pose) {
 void put(Bodies& bodies, UnitId id, const Rect& rect) {
   const std::size_t i = id.value;
   bodies.rect[i] = rect;
+  ++bodies.laid[i];
+  bodies.going_known.erase(i);
   bodies.x[i] = static_cast<float>(rect.centre.x);
   bodies.y[i] = static_cast<float>(rect.centre.y);
   bodies.radius[i] = static_cast<float>(rect.radius);
   const double touch = rect.radius + tolerance::kTouch;
   relate(bodies.close, i, circles_in_reach(bodies, rect.centre, touch));
   relate(bodies.around, i, circles_in_reach(bodies, rect.centre, touch + rect.width));  // 1 BW, the same for all
+}
+
+void set_ground(Bodies& bodies, GroundPtr ground) {
+  bodies.ground = std::move(ground);
+  bodies.going_known = IndexSet();
 }
 
 void refresh(Bodies& bodies, const State& state, UnitId id) {
@@ -80,7 +91,7 @@ void follow(Bodies& bodies, const State& state) {
   }
   bodies.count = state.count;
   if (!is_map_of(bodies.ground, state)) [[unlikely]]
-    bodies.ground = ground_map(state, bodies.ground);
+    set_ground(bodies, ground_map(state, bodies.ground));
   std::uint32_t present = 0;
   std::uint32_t red = 0;
   for (std::size_t i = 0; i < state.count; ++i) {

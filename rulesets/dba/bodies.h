@@ -32,6 +32,11 @@ struct Bodies {
   std::array<SubTypeId, kMaxElements> sub_type{};
   Scale scale = Scale::mm15;
   GroundPtr ground;  // of the state they follow; null on an open table
+  // How often each was laid: while the number stays the same so does the rectangle.
+  std::array<std::uint32_t, kMaxElements> laid{};
+  // Who was asked, since it was laid, whether it is in bad going, and who is (ground.h).
+  mutable IndexSet going_known;
+  mutable IndexSet going_bad;
 
   const Rect& at(UnitId id) const { return rect[id.value]; }
   // On the table, of that seat or against it.
@@ -45,6 +50,7 @@ Rect base_at(const State& state, UnitId id, const Pose& pose);  // as it would l
 Bodies bodies_of(const State& state);
 void put(Bodies& bodies, UnitId id, const Rect& rect);        // as if it stood there: for looking ahead
 void refresh(Bodies& bodies, const State& state, UnitId id);  // after its pose, type or status changed
+void set_ground(Bodies& bodies, GroundPtr ground);
 // Makes `bodies`, computed from any state before, those of this one.
 void follow(Bodies& bodies, const State& state);
 

@@ -2,6 +2,7 @@
 // What terrain and places do to the cost of a move (dba.pip.*, dba.command.*).
 #include <gtest/gtest.h>
 
+#include "rulesets/dba/entering.h"
 #include "rulesets/dba/pips.h"
 #include "rulesets/dba/test_table.h"
 
@@ -16,8 +17,11 @@ class CommandRadius : public ::testing::Test {
     table.state().at(id).general = true;
     return id;
   }
-  Tally cost(UnitId id, InTown in_town = InTown::no) {
-    return pip_cost(table.state(), table.bodies(), {id}, Dismounting::no, in_town);
+  Tally cost(UnitId id) { return pip_cost(table.state(), table.bodies(), {id}, Dismounting::no); }
+  Tally cost_in_town(UnitId id) {
+    Tally tally = cost(id);
+    charge_for_bua(table.state(), tally);
+    return tally;
   }
   bool in_command_at(UnitId id) { return in_command(table.state(), table.bodies(), {id}); }
 
@@ -56,8 +60,8 @@ TEST_F(CommandRadius, AMoveInATownCostsMore) {  // dba.pip.cat1-bua, once with o
   const UnitId blades = table.red("4Bd", 300, 150, kNorth);
   const UnitId horde = table.red("7Hd", 340, 150, kNorth);
   EXPECT_EQ(cost(blades).total, 1);
-  EXPECT_EQ(factor(cost(blades, InTown::yes), "dba.pip.cat1-bua"), 1);
-  EXPECT_EQ(cost(horde, InTown::yes).total, 2);
+  EXPECT_EQ(factor(cost_in_town(blades), "dba.pip.cat1-bua"), 1);
+  EXPECT_EQ(cost_in_town(horde).total, 2);
 }
 
 TEST_F(CommandRadius, AnAbsentGeneralCommandsNobody) {  // dba.pip.general-absent

@@ -55,7 +55,7 @@ bool legal_with(const Bodies& bodies, UnitId id, UnitId enemy) {
 // The corners or sides of an overlap, whether or not a friend holds the enemy yet.
 bool overlap_place(const Rect& a, const Rect& b) {
   // dba.gap.wagon-overlap: any corner of a wagon may come to be one of its combat front, as may the middle of its side.
-  if (b.depth > 1.75 * b.width) {
+  if (is_wagon(b)) {
     const Vec middle = b.u * (b.depth / 2);
     for (const Vec corner : {b.fl(), b.fr(), b.rl(), b.rr(), b.fl() - middle, b.fr() - middle})
       if (coincide(a.fl(), corner) || coincide(a.fr(), corner)) return true;

@@ -46,7 +46,7 @@ void check_zone(const State& state, const DeploymentZone& zone, UnitId id, const
 
 void check_ground(const State& state, const Bodies& bodies, UnitId id, const Rect& rect,
                   std::vector<Violation>& why_not) {
-  if (bodies.ground == nullptr) return;
+  if (around(bodies, rect).empty()) return;
   // dba.deploy.no-contact: neither in a river nor on a waterway.
   if (in_river(bodies, rect) || impassable_under(bodies, rect) >= 0)
     why_not.push_back(Refusal(rule("dba.deploy.no-contact"), id).base(rect));

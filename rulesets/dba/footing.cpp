@@ -13,8 +13,6 @@
 namespace acies::dba {
 namespace {
 
-bool is_river(Terrain terrain) { return terrain == Terrain::river; }
-
 // dba.gap.camp-through: by road, one element may go through a built-up area of its own side that holds no element.
 bool goes_through(const State& state, const Bodies& bodies, const Tracks& tracks) {
   if (tracks.members() != 1 || !tracks.footing[0].road || !state.at(Site::bua).exists()) return false;
@@ -38,22 +36,29 @@ void survey(const Scratch& scratch, Tracks& tracks) {
   const Bodies& bodies = scratch.bodies();
   if (bodies.ground == nullptr || bodies.ground->empty()) return;
   const State& state = scratch.state();
-  const bool river = bodies.ground->river >= 0;
+  IndexSet river;
+  if (bodies.ground->river >= 0) river.insert(static_cast<std::size_t>(bodies.ground->river));
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     Footing& under = tracks.footing[m];
     const Type type = state.type(tracks.units[m]);
+    const IndexSet bad = bodies.ground->bad_for(type);
     under = Footing{};
     for (std::size_t k = 0; k < tracks.legs; ++k) {
+      const Around about = around(bodies, tracks.rect[m][k], tracks.rect[m][k + 1]);
+      const bool perhaps_bad = !under.bad && !(about.any() & bad).empty();
+      const bool perhaps_wet = !(about.any() & river).empty();
+      if (!perhaps_bad && !perhaps_wet) continue;
       // dba.geo.leg-area
       const Convex ground = hull(tracks.rect[m][k], tracks.rect[m][k + 1]);
-      under.bad = under.bad || bad_going_under(bodies, type, ground);
-      if (river && piece_under(bodies, ground, is_river) >= 0) under.wet |= 1U << k;
+      if (perhaps_bad) under.bad = first_under(bodies, about, bad, ground) >= 0;
+      if (perhaps_wet && first_under(bodies, about, river, ground) >= 0) under.wet |= 1U << k;
     }
     // The ground of the first leg holds that of the start: only where it has something is the start looked at.
     if (under.bad || tracks.legs == 0) under.starts_bad = bad_going_under(bodies, type, tracks.rect[m][0]);
-    if (river && ((under.wet & 1U) != 0 || tracks.legs == 0)) under.starts_wet = in_river(bodies, tracks.rect[m][0]);
+    if (!river.empty() && ((under.wet & 1U) != 0 || tracks.legs == 0))
+      under.starts_wet = in_river(bodies, tracks.rect[m][0]);
     under.bad = under.bad || under.starts_bad;
-    under.road = follows_road(state, bodies, tracks, m);
+    under.road = follows_road(bodies, tracks, m);
     // dba.road.light-horse, dba.gap.road-light-horse: farther than a road allows it is a move over open ground.
     if (under.road && !under.bad && is_light_horse(type) &&
         path_length(tracks, m) > road_allowance(state, tracks.units[m]).units() + tolerance::kGrain)

@@ -11,39 +11,55 @@ namespace {
 
 using tolerance::kTouch;
 
-// The first piece of a kind for which `wanted` holds that the shape is in; -1: none.
-template <class Shape, class Wanted>
-int first_under(const Bodies& bodies, const Shape& shape, Wanted wanted) {
-  if (bodies.ground == nullptr) return -1;
-  const auto& pieces = bodies.ground->pieces;
-  for (std::size_t i = 0; i < pieces.size(); ++i)
-    if (wanted(pieces[i].terrain) && overlap(pieces[i].outline, shape, kTouch)) return static_cast<int>(i);
+template <class Shape>
+int first_of(const Bodies& bodies, const Around& about, IndexSet pieces, const Shape& shape) {
+  for (const std::size_t i : about.any() & pieces)
+    if (about.covered_by(i) || overlap(bodies.ground->pieces[i].outline, shape, kTouch)) return static_cast<int>(i);
   return -1;
 }
 
-bool is_impassable(Terrain terrain) { return class_of(terrain) == Going::impassable; }
-
-const Polygon* river_outline(const Bodies& bodies) {
-  if (bodies.ground == nullptr || bodies.ground->river < 0) return nullptr;
-  return &bodies.ground->pieces[static_cast<std::size_t>(bodies.ground->river)].outline;
+IndexSet all_of_kind(const Bodies& bodies, bool (*wanted)(Terrain)) {
+  IndexSet found;
+  for (std::size_t i = 0; i < bodies.ground->pieces.size(); ++i) found.set(i, wanted(bodies.ground->pieces[i].terrain));
+  return found;
 }
 
-// dba.gap.road-geometry: within 15 degrees of the road, either way.
-constexpr double kAlongRoad = 0.96592582628906829;  // cosine of 15 degrees
+// The river, if it comes near the base.
+const Polygon* river_about(const Bodies& bodies, const Rect& base) {
+  if (bodies.ground == nullptr || bodies.ground->river < 0) return nullptr;
+  const auto river = static_cast<std::size_t>(bodies.ground->river);
+  return around(bodies, base).any()[river] ? &bodies.ground->pieces[river].outline : nullptr;
+}
 
-// Some stretch of the road's middle line that lies under the base runs as the base faces.
-bool faces_along(const Piece& road, const Rect& base) {
+constexpr double kSin15 = 0.25881904510252074;
+
+// dba.gap.road-geometry: some stretch of the road's middle line that lies under the base runs within 15 degrees of the
+// way it faces, either way.
+bool runs_along(const Piece& road, const Rect& base) {
   for (std::size_t i = 0; i + 1 < road.points.size(); ++i) {
     const Vec a = vec(road.points[i]);
     const Vec b = vec(road.points[i + 1]);
-    const double size = distance(a, b);
-    if (size == 0 || std::abs(dot(b - a, base.u)) < kAlongRoad * size - tolerance::kNoise) continue;
-    if (nearest(a, b, base).distance <= road.width.units() / 2) return true;
+    const double slant = cross(b - a, base.u);
+    if (slant * slant > kSin15 * kSin15 * length2(b - a)) continue;
+    if (nearest(a, b, base).distance <= kTouch) return true;
   }
   return false;
 }
 
 }  // namespace
+
+Around around(const Bodies& bodies, const Rect& base) {
+  return bodies.ground == nullptr ? Around{} : bodies.ground->chart.about(box_about(base));
+}
+
+Around around(const Bodies& bodies, const Rect& from, const Rect& to) {
+  return bodies.ground == nullptr ? Around{} : bodies.ground->chart.about(box_about(from, to));
+}
+
+Around around(const Bodies& bodies, const Convex& ground) {
+  if (bodies.ground == nullptr || ground.point.empty()) return {};
+  return bodies.ground->chart.about(box_about(ground));
+}
 
 Place place_of(const State& state, UnitId id) {
   if (!state.inside(id)) return Place::field;
@@ -58,58 +74,82 @@ Place place_of(const State& state, UnitId id) {
 // dba.gap.road-bad-going-melee: a road over it changes nothing. dba.bua.nature: in a camp or built-up area the going is
 // neither good nor bad, and hinders nobody.
 bool in_bad_going(const State& state, const Bodies& bodies, UnitId id) {
-  return bodies.ground != nullptr && state.on_table(id) && bad_going_under(bodies, state.type(id), bodies.at(id));
+  if (bodies.ground == nullptr || !state.on_table(id)) return false;
+  if (!bodies.going_known[id.value]) {
+    bodies.going_known.insert(id.value);
+    bodies.going_bad.set(id.value, bad_going_under(bodies, state.type(id), bodies.at(id)));
+  }
+  return bodies.going_bad[id.value];
+}
+
+int first_under(const Bodies& bodies, const Around& about, IndexSet pieces, const Rect& base) {
+  return first_of(bodies, about, pieces, base);
+}
+
+int first_under(const Bodies& bodies, const Around& about, IndexSet pieces, const Convex& ground) {
+  return first_of(bodies, about, pieces, ground);
 }
 
 bool bad_going_under(const Bodies& bodies, Type type, const Rect& base) {
-  return first_under(bodies, base, [type](Terrain terrain) { return bad_going_for(terrain, type); }) >= 0;
+  if (bodies.ground == nullptr) return false;
+  return first_of(bodies, around(bodies, base), bodies.ground->bad_for(type), base) >= 0;
 }
 
 bool bad_going_under(const Bodies& bodies, Type type, const Convex& ground) {
-  return first_under(bodies, ground, [type](Terrain terrain) { return bad_going_for(terrain, type); }) >= 0;
+  if (bodies.ground == nullptr) return false;
+  return first_of(bodies, around(bodies, ground), bodies.ground->bad_for(type), ground) >= 0;
 }
 
 int piece_under(const Bodies& bodies, const Rect& base, bool (*wanted)(Terrain)) {
-  return first_under(bodies, base, wanted);
+  if (bodies.ground == nullptr) return -1;
+  return first_of(bodies, around(bodies, base), all_of_kind(bodies, wanted), base);
 }
 
 int piece_under(const Bodies& bodies, const Convex& ground, bool (*wanted)(Terrain)) {
-  return first_under(bodies, ground, wanted);
+  if (bodies.ground == nullptr) return -1;
+  return first_of(bodies, around(bodies, ground), all_of_kind(bodies, wanted), ground);
 }
 
-int impassable_under(const Bodies& bodies, const Rect& base) { return first_under(bodies, base, is_impassable); }
+int impassable_under(const Bodies& bodies, const Rect& base) {
+  if (bodies.ground == nullptr || bodies.ground->impassable.empty()) return -1;
+  return first_of(bodies, around(bodies, base), bodies.ground->impassable, base);
+}
 
-int impassable_under(const Bodies& bodies, const Convex& ground) { return first_under(bodies, ground, is_impassable); }
+int impassable_under(const Bodies& bodies, const Convex& ground) {
+  if (bodies.ground == nullptr || bodies.ground->impassable.empty()) return -1;
+  return first_of(bodies, around(bodies, ground), bodies.ground->impassable, ground);
+}
 
 bool on_road(const Bodies& bodies, const Rect& base) {
-  if (bodies.ground == nullptr) return false;
-  for (const std::uint8_t i : bodies.ground->roads) {
+  if (bodies.ground == nullptr || bodies.ground->roads.empty()) return false;
+  const IndexSet near = around(bodies, base).any();
+  const Vec rear = base.front - base.u * base.depth;
+  return std::any_of(bodies.ground->roads.begin(), bodies.ground->roads.end(), [&](std::uint8_t i) {
     const Polygon& strip = bodies.ground->pieces[i].outline;
-    const Vec rear = base.front - base.u * base.depth;
-    if (!contains(strip, base.front, kTouch) || !contains(strip, rear, kTouch)) continue;
-    if (faces_along(bodies.ground->laid[i], base)) return true;
-  }
-  return false;
+    return near[i] && contains(strip, base.front, kTouch) && contains(strip, rear, kTouch) &&
+           runs_along(bodies.ground->laid[i], base);
+  });
 }
 
 bool in_river(const Bodies& bodies, const Rect& base) {
-  const Polygon* river = river_outline(bodies);
+  const Polygon* river = river_about(bodies, base);
   return river != nullptr && overlap(*river, base, kTouch);
 }
 
 bool front_in_river(const Bodies& bodies, const Rect& base) {
-  const Polygon* river = river_outline(bodies);
+  const Polygon* river = river_about(bodies, base);
   return river != nullptr && crosses(base.fl(), base.fr(), *river, kTouch);
 }
 
 // dba.river.bank-definition; dba.river.bank-bonus: not at a paltry river nor at one of unknown difficulty. (When both
 // front corners touch the bank the front edge does too.)
 bool defends_bank(const State& state, const Bodies& bodies, UnitId me) {
-  const Polygon* river = river_outline(bodies);
-  if (river == nullptr || !state.on_table(me)) return false;
+  if (!state.on_table(me)) return false;
   if (state.river != Difficulty::normal && state.river != Difficulty::difficult) return false;
   const Rect& base = bodies.at(me);
-  if (!within(base, *river, kTouch) || nearest(base.fl(), base.fr(), *river).distance > kTouch) return false;
+  const Polygon* river = river_about(bodies, base);
+  if (river == nullptr || !within(base, *river, kTouch) || nearest(base.fl(), base.fr(), *river).distance > kTouch)
+    return false;
   return !in_river(bodies, base) && !on_road(bodies, base);
 }
 
@@ -121,8 +161,10 @@ bool uphill_or_on_bank(const State& state, const Bodies& bodies, UnitId me, Unit
 bool completely_in(const Bodies& bodies, const Rect& base, bool (*wanted)(Terrain)) {
   if (bodies.ground == nullptr) return false;
   const auto& pieces = bodies.ground->pieces;
-  return std::any_of(pieces.begin(), pieces.end(), [&](const GroundPiece& piece) {
-    return wanted(piece.terrain) && deep_inside(piece.outline, base, kTouch);
+  const Around about = around(bodies, base);
+  const IndexSet near = about.grounds;
+  return std::any_of(near.begin(), near.end(), [&](std::size_t i) {
+    return wanted(pieces[i].terrain) && (about.covered_by(i) || deep_inside(pieces[i].outline, base, kTouch));
   });
 }
 
@@ -131,10 +173,9 @@ bool completely_in_cover(const State& state, const Bodies& bodies, UnitId id) {
 }
 
 // dba.gap.hill-crest: a line that only starts or ends on the crest does not cross it.
-bool crosses_crest(Vec from, Vec to, const GroundPiece& hill) {
-  if (!segments_cross(from, to, hill.crest_a, hill.crest_b)) return false;
-  return nearest(from, hill.crest_a, hill.crest_b).distance > kTouch &&
-         nearest(to, hill.crest_a, hill.crest_b).distance > kTouch;
+bool crosses_crest(Vec from, Vec to, Vec crest_a, Vec crest_b) {
+  if (!segments_cross(from, to, crest_a, crest_b)) return false;
+  return nearest(from, crest_a, crest_b).distance > kTouch && nearest(to, crest_a, crest_b).distance > kTouch;
 }
 
 RuleId ground_blocks(const Bodies& bodies, Vec a0, Vec a1, Vec b0, Vec b1) {

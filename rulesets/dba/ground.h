@@ -21,6 +21,15 @@ Place place_of(const State& state, UnitId id);
 constexpr bool in_camp(Place place) { return place == Place::captured_camp || place == Place::own_camp; }
 constexpr bool in_bua(Place place) { return place == Place::bua || place == Place::defended_bua; }
 
+// The pieces about a base, about a base that goes straight from one place to another, and about other ground: where
+// there are none no other question needs to be asked.
+Around around(const Bodies& bodies, const Rect& base);
+Around around(const Bodies& bodies, const Rect& from, const Rect& to);
+Around around(const Bodies& bodies, const Convex& ground);
+// The first of these pieces that the shape is in by more than kTouch, or -1; `about` is what is about the shape.
+int first_under(const Bodies& bodies, const Around& about, IndexSet pieces, const Rect& base);
+int first_under(const Bodies& bodies, const Around& about, IndexSet pieces, const Convex& ground);
+
 // dba.geo.in-terrain: some part of the base lies in ground that is bad going for its type.
 bool in_bad_going(const State& state, const Bodies& bodies, UnitId id);
 bool bad_going_under(const Bodies& bodies, Type type, const Rect& base);
@@ -53,7 +62,10 @@ bool completely_in(const Bodies& bodies, const Rect& base, bool (*wanted)(Terrai
 // dba.shoot.block-target-cover, .block-shooter-cover: completely inside a wood or oasis.
 bool completely_in_cover(const State& state, const Bodies& bodies, UnitId id);
 // dba.gap.hill-crest: the segment crosses the crest of the hill.
-bool crosses_crest(Vec from, Vec to, const GroundPiece& hill);
+bool crosses_crest(Vec from, Vec to, Vec crest_a, Vec crest_b);
+inline bool crosses_crest(Vec from, Vec to, const GroundPiece& hill) {
+  return crosses_crest(from, to, hill.crest_a, hill.crest_b);
+}
 // dba.shoot.block-crest, .block-wood, dba.geo.trajectory-cross: a crest, wood or oasis lies across the whole width of a
 // trajectory, of which a0-b0 and a1-b1 are the side lines: a the shooting edge, b the target edge. The rule that
 // blocks, or none.

@@ -2,6 +2,7 @@
 #include "rulesets/dba/ground_map.h"
 
 #include <algorithm>
+#include <cstring>
 #include <limits>
 
 #include "geometry/round.h"
@@ -123,17 +124,35 @@ GroundPiece ground_piece(const Piece& piece, Length side, const Piece* shore) {
   return made;
 }
 
-GroundPtr lay_out(const State& state) {
-  auto map = std::make_shared<GroundMap>();
+void sort_in(GroundMap& map, Terrain terrain, std::size_t i) {
+  map.bad.set(i, bad_going_for(terrain, Type::Bd));
+  map.bad_for_camels.set(i, bad_going_for(terrain, Type::Cm));
+  map.impassable.set(i, class_of(terrain) == Going::impassable);
+  map.closed.set(i, map.impassable[i] || terrain == Terrain::camp || terrain == Terrain::bua);
+  if (terrain == Terrain::river) map.river = static_cast<int>(i);
+  if (terrain == Terrain::waterway) map.waterway = static_cast<int>(i);
+  if (terrain == Terrain::road) map.roads.push_back(static_cast<std::uint8_t>(i));
+}
+
+// Pieces are laid one after another: the first pieces of the state are all those of the map, and their outlines do not
+// change with the rest, as those of courses do when there is a new shore to end at.
+bool is_begun_by(const GroundPtr& map, const State& state) {
+  if (map == nullptr || map->scale != state.scenario->scale || map->laid.size() > state.pieces.size()) return false;
+  if (!std::equal(map->laid.begin(), map->laid.end(), state.pieces.begin())) return false;
+  const auto* rest = state.pieces.begin() + map->laid.size();
+  return std::none_of(rest, state.pieces.end(), [](const Piece& piece) { return piece.terrain == Terrain::waterway; });
+}
+
+GroundPtr lay_out(const State& state, const GroundPtr& known) {
+  auto map = is_begun_by(known, state) ? std::make_shared<GroundMap>(*known) : std::make_shared<GroundMap>();
+  if (map->pieces.empty()) map->chart = GroundChart(state.scenario->side());
   map->laid = state.pieces;
   map->scale = state.scenario->scale;
   const Piece* shore = waterway_of(state);
-  for (std::size_t i = 0; i < state.pieces.size(); ++i) {
-    const Piece& piece = state.pieces[i];
-    map->pieces.push_back(ground_piece(piece, state.scenario->side(), shore));
-    if (piece.terrain == Terrain::river) map->river = static_cast<int>(i);
-    if (piece.terrain == Terrain::waterway) map->waterway = static_cast<int>(i);
-    if (piece.terrain == Terrain::road) map->roads.push_back(static_cast<std::uint8_t>(i));
+  for (std::size_t i = map->pieces.size(); i < state.pieces.size(); ++i) {
+    map->pieces.push_back(ground_piece(state.pieces[i], state.scenario->side(), shore));
+    map->chart.add(map->pieces.back().outline);
+    sort_in(*map, state.pieces[i].terrain, i);
   }
   return map;
 }
@@ -152,7 +171,10 @@ std::vector<Point> corners_of(const Piece& piece, Length table_side, const Piece
 
 bool is_map_of(const GroundPtr& map, const State& state) {
   if (state.pieces.empty() || map == nullptr) return state.pieces.empty() && map == nullptr;
-  return map->scale == state.scenario->scale && map->laid == state.pieces;
+  if (map->scale != state.scenario->scale) return false;
+  // Nearly always the very same bytes.
+  if (std::memcmp(&map->laid, &state.pieces, sizeof(state.pieces)) == 0) return true;
+  return map->laid == state.pieces;
 }
 
 GroundPtr ground_map(const State& state, const GroundPtr& known) {
@@ -163,7 +185,7 @@ GroundPtr ground_map(const State& state, const GroundPtr& known) {
     GroundPtr latest;
   };
   thread_local Workspace workspace;
-  if (!is_map_of(workspace.latest, state)) workspace.latest = lay_out(state);
+  if (!is_map_of(workspace.latest, state)) workspace.latest = lay_out(state, workspace.latest);
   return workspace.latest;
 }
 

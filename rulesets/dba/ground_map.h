@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "geometry/polygon.h"
+#include "rulesets/dba/ground_chart.h"
 #include "rulesets/dba/state.h"
 
 namespace acies::dba {
@@ -26,7 +27,13 @@ struct GroundMap {
   int river = -1;                   // index, or -1: there is none
   int waterway = -1;
   BoundedVector<std::uint8_t, kMaxPieces> roads;
+  GroundChart chart;  // of the same pieces
+  IndexSet bad;       // bad going for whoever is not on camels
+  IndexSet bad_for_camels;
+  IndexSet impassable;
+  IndexSet closed;  // what no leg may cross: impassable ground, camps and built-up areas
 
+  IndexSet bad_for(Type type) const { return type == Type::Cm || type == Type::LCm ? bad_for_camels : bad; }
   bool empty() const { return pieces.empty(); }
 };
 

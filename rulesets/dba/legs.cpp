@@ -2,6 +2,7 @@
 #include "rulesets/dba/legs.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/refusal.h"
@@ -10,21 +11,29 @@
 namespace acies::dba {
 namespace {
 
-// One leg of one member, with the ground it covers (dba.geo.leg-area, dba.gap.leg-area).
+// One leg of one member.
 struct Leg {
   UnitId mover;
   const Rect& from;
   const Rect& to;
-  Convex ground;
   Vec centre;
   double radius = 0;
   bool still = false;
 
-  Leg(UnitId id, const Rect& a, const Rect& b) : mover(id), from(a), to(b), ground(hull(a, b)) {
+  // The ground it covers (dba.geo.leg-area, dba.gap.leg-area). Where nobody and nothing is near nobody asks.
+  const Convex& ground() const {
+    if (!ground_) ground_ = hull(from, to);
+    return *ground_;
+  }
+
+  Leg(UnitId id, const Rect& a, const Rect& b) : mover(id), from(a), to(b) {
     centre = (a.centre + b.centre) * 0.5;
     radius = distance(a.centre, b.centre) / 2 + a.radius;
     still = leg_length(a, b) == 0;
   }
+
+ private:
+  mutable std::optional<Convex> ground_;
 };
 
 bool line_through(Vec a, Vec b, const Rect& base) { return length_inside(a, b, base, tolerance::kTouch) > 0; }
@@ -63,11 +72,12 @@ void check_table(Scratch& scratch, const Leg& leg) {
 void check_places(Scratch& scratch, const Tracks& tracks, const Leg& leg) {
   const State& state = scratch.state();
   const Bodies& bodies = scratch.bodies();
-  if (impassable_under(bodies, leg.ground) >= 0)
+  if ((around(bodies, leg.from, leg.to).any() & bodies.ground->closed).empty()) return;
+  if (impassable_under(bodies, leg.ground()) >= 0)
     scratch.refuse(Refusal(rule("dba.move.impassable"), leg.mover).base(leg.to));
   for (const Site site : kAllSites) {
     if (!state.at(site).exists() || (site == Site::bua && tracks.through_bua)) continue;
-    if (overlaps_site(state, bodies, leg.ground, site))
+    if (overlaps_site(state, bodies, leg.ground(), site))
       scratch.refuse(Refusal(rule("dba.single.leg-clear"), leg.mover, state.at(site).occupant).base(leg.to));
   }
 }
@@ -83,7 +93,7 @@ Neighbours neighbours(const Scratch& scratch, IndexSet moving, const Leg& leg) {
   const double bw = scratch.state().scenario->bw().units();
   Neighbours found;
   for (const std::size_t i : in_reach(bodies, leg.centre, leg.radius + bw) - moving) {
-    const double depth = penetration(leg.ground, bodies.rect[i], tolerance::kTouch);
+    const double depth = penetration(leg.ground(), bodies.rect[i], tolerance::kTouch);
     if (depth > -bw) found.all.insert(i);
     if (depth > tolerance::kTouch) found.met.insert(i);
   }
@@ -221,7 +231,7 @@ class Gaps {
   }
   // The sides of the ground that have the whole base outside them.
   IndexSet sides_beyond(const Rect& base) const {
-    const auto& point = leg_.ground.point;
+    const auto& point = leg_.ground().point;
     IndexSet sides;
     for (std::size_t s = 0; s < point.size(); ++s) {
       const Vec side = point[s + 1 < point.size() ? s + 1 : 0] - point[s];
@@ -231,7 +241,7 @@ class Gaps {
     return sides;
   }
   // Touching the mouth of a gap, as in coming into contact with both its sides, is not crossing it.
-  bool crosses(Vec a, Vec b) const { return meets_inside(leg_.ground, a, b); }
+  bool crosses(Vec a, Vec b) const { return meets_inside(leg_.ground(), a, b); }
   void check_pair(UnitId a, UnitId b) {
     const Rect& ra = scratch_.bodies().at(a);
     const Rect& rb = scratch_.bodies().at(b);
@@ -301,7 +311,7 @@ bool inside_table(const State& state, const Rect& rect) {
 }
 
 bool is_free_ground(const State& state, const Bodies& bodies, const Rect& base) {
-  if (bodies.ground == nullptr) return true;
+  if (bodies.ground == nullptr || (around(bodies, base).any() & bodies.ground->closed).empty()) return true;
   if (impassable_under(bodies, base) >= 0) return false;
   return std::none_of(kAllSites.begin(), kAllSites.end(),
                       [&](Site s) { return state.at(s).exists() && overlaps_site(state, bodies, base, s); });

@@ -132,7 +132,7 @@ void expect_sound(const State& before, const State& after, std::string_view what
     for (const std::size_t k : bodies.present)
       EXPECT_TRUE(i == k || !overlap(bodies.rect[i], bodies.rect[k], tolerance::kTouch + 2)) << what;
     const bool heavy = after.type(unit_id(i)) == Type::Art && !(after.elements[i].pose == before.elements[i].pose);
-    EXPECT_TRUE(!heavy || !bad_going_under(bodies, Type::Art, bodies.rect[i]) || on_road(after, bodies, bodies.rect[i]))
+    EXPECT_TRUE(!heavy || !bad_going_under(bodies, Type::Art, bodies.rect[i]) || on_road(bodies, bodies.rect[i]))
         << what;
   }
 }

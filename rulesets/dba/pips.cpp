@@ -44,7 +44,7 @@ bool in_command(const State& state, const Bodies& bodies, const Units& units) {
   });
 }
 
-Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting, InTown in_town) {
+Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting) {
   Tally cost;
   cost.add(rule("dba.pip.cost-one"), 1);
   const Seat seat = state.at(units[0]).seat;
@@ -55,8 +55,6 @@ Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dis
     cost.add(rule("dba.pip.cat1-heavy"), 1, *heavy);
   else if (dismounting == Dismounting::yes)
     cost.add(rule("dba.pip.cat1-dismount"), 1);
-  else if (in_town == InTown::yes)
-    cost.add(rule("dba.pip.cat1-bua"), 1);
   const UnitId general = general_of(state, seat);
   if (!general.valid()) return cost;
   if (state.at(general).status == Status::destroyed)

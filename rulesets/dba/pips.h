@@ -8,12 +8,10 @@
 namespace acies::dba {
 
 enum class Dismounting : std::uint8_t { no, yes };
-// dba.pip.cat1-bua, dba.bua.enter-pip: the move enters, leaves, passes through or takes place inside a built-up area.
-enum class InTown : std::uint8_t { no, yes };
 
-// The cost of a move by these elements, taken where they stand now.
-Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting,
-               InTown in_town = InTown::no);
+// The cost of a move by these elements, taken where they stand now. What a town adds is in entering.h
+// (charge_for_bua).
+Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dismounting dismounting);
 // dba.pip.no-overspend. Emits PipsSpent when it can be paid.
 void pay(Scratch& scratch, const Tally& cost);
 // dba.command.*: in the general's command radius. False when the general is neither on the table nor in a place on it.

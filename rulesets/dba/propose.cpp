@@ -111,8 +111,11 @@ class MoveProposals {
   double free_ground_ahead(UnitId id, double limit) const {
     if (!bodies_.ground || bodies_.ground->empty()) return limit;
     const Rect& me = bodies_.at(id);
+    const IndexSet closed = bodies_.ground->closed | bodies_.ground->bad_for(state_.type(id));
     const auto meets = [&](double far) {
-      const Convex way = hull(me, placed_at(me, rounded(me.front + me.u * far)));
+      const Rect there = placed_at(me, rounded(me.front + me.u * far));
+      if ((around(bodies_, me, there).any() & closed).empty()) return false;
+      const Convex way = hull(me, there);
       if (bad_going_under(bodies_, state_.type(id), way) || impassable_under(bodies_, way) >= 0) return true;
       return std::any_of(kAllSites.begin(), kAllSites.end(), [&](Site site) {
         return state_.at(site).exists() && overlaps_site(state_, bodies_, way, site);
@@ -130,7 +133,9 @@ class MoveProposals {
   bool river_ahead(UnitId id, double limit) const {
     if (!bodies_.ground || bodies_.ground->river < 0) return false;
     const Rect& me = bodies_.at(id);
-    const Convex way = hull(me, placed_at(me, rounded(me.front + me.u * limit)));
+    const Rect there = placed_at(me, rounded(me.front + me.u * limit));
+    if (!around(bodies_, me, there).any()[static_cast<std::size_t>(bodies_.ground->river)]) return false;
+    const Convex way = hull(me, there);
     return piece_under(bodies_, way, [](Terrain t) { return t == Terrain::river; }) >= 0;
   }
   UnitId nearest_enemy(const Rect& me) const {

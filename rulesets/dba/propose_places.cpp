@@ -20,9 +20,15 @@ Vec middle_of(const Polygon& outline) {
   return sum * (1.0 / static_cast<double>(outline.point.size()));
 }
 
-// Facing the nearest point of the outline, the front edge at it.
-bool pose_at(const Rect& me, const Polygon& outline, Pose& out) {
-  const Nearest way = nearest_outline(me.centre, outline);
+// The base comes within `reach` of the outline; `way` is from its middle.
+bool is_within(const Rect& me, const Polygon& outline, const Nearest& way, double reach) {
+  if (way.distance <= reach - tolerance::kGrain) return true;
+  if (way.distance > reach + me.radius + tolerance::kGrain && !encloses(outline, me.centre)) return false;
+  return within(me, outline, reach);
+}
+
+// Facing the nearest point of the outline, the front edge at it; `way` leads there from the middle of the base.
+bool pose_at(const Nearest& way, Pose& out) {
   if (way.distance <= kHair) return false;
   const Vec towards = (way.b - way.a) * (1 / way.distance);
   out = {rounded(way.b - towards * kHair), bearing(towards.x, towards.y)};
@@ -111,9 +117,13 @@ void propose_ways_in(const State& state, const Bodies& bodies, UnitId id, std::v
     const bool held = is_held_against(state, site, state.at(id).seat);
     if (held && is_heavy(state.type(id))) continue;
     if (!held && why_not_enter(state, id, site) != RuleId{}) continue;
-    if (!within(me, outline, reach)) continue;
+    const double far = reach + me.radius;
+    if (me.centre.x + far < outline.low.x || me.centre.x - far > outline.high.x || me.centre.y + far < outline.low.y ||
+        me.centre.y - far > outline.high.y)
+      continue;
+    const Nearest way = nearest_outline(me.centre, outline);
     Pose pose;
-    if (!pose_at(me, outline, pose)) continue;
+    if (!is_within(me, outline, way, reach) || !pose_at(way, pose)) continue;
     Move move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
     if (!held) move.path.push_back({ManoeuvreKind::enter, 0, {}});
     out.push_back(move);
@@ -145,14 +155,14 @@ void propose_attacks(const State& state, const Bodies& bodies, std::vector<Comma
   add_long_fronts(state, bodies, nobody.units);
   Attack all = nobody;
   std::array<std::size_t, kSites> attackers{};
-  std::vector<Attack> alone;
+  BoundedVector<Attack, Units::kCapacity> alone;
   for (const std::size_t i : bodies.friends(state.asked)) {
     const UnitId id = unit_id(i);
     const Site site = attackable_site(state, bodies, id);
     if (site == Site::none) continue;
     Attack one = nobody;
     one.units.try_push_back(id);
-    alone.push_back(one);
+    alone.try_push_back(one);
     // dba.camp.attack-one, dba.bua.attack-three
     if (attackers[index_of(site)]++ < (is_camp(site) ? 1U : 3U)) all.units.try_push_back(id);
   }

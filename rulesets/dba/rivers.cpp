@@ -94,11 +94,63 @@ void check_known(Scratch& scratch, const Tracks& tracks) {
       scratch.refuse(Refusal(rule("dba.river.difficult-bars-others"), tracks.units[m]).base(tracks.end_rect(m)));
 }
 
+// What was found out about the last move of a single element, which is decided again for every throw of the dice.
+// Times depend on nothing but what is kept beside them.
+class LastMove {
+ public:
+  enum class Asked : std::uint8_t { enters, wades, bank, cap, gone };
+
+  // Forgets everything unless it is the same move again.
+  void begin(const Bodies& bodies, const Tracks& tracks, const Path& path) {
+    const UnitId id = tracks.units[0];
+    const Pose* poses = tracks.pose[0];
+    if (ground_ == bodies.ground && sub_type_ == bodies.sub_type[id.value] && kind_ == tracks.kind && path_ == path &&
+        std::equal(poses, poses + tracks.legs + 1, poses_.begin(), poses_.end()))
+      return;
+    ground_ = bodies.ground;
+    sub_type_ = bodies.sub_type[id.value];
+    kind_ = tracks.kind;
+    path_ = path;
+    poses_.clear();
+    for (std::size_t k = 0; k <= tracks.legs; ++k) poses_.push_back(poses[k]);
+    answers_.clear();
+  }
+  template <class Find>
+  double operator()(Asked asked, double about, Find find) {
+    for (const Answer& a : answers_)
+      if (a.asked == asked && a.about == about) return a.answer;
+    const double answer = find();
+    answers_.try_push_back({asked, about, answer});
+    return answer;
+  }
+
+ private:
+  struct Answer {
+    Asked asked = Asked::enters;
+    double about = 0;
+    double answer = 0;
+  };
+  GroundPtr ground_;
+  SubTypeId sub_type_;
+  MoveKind kind_ = MoveKind::single;
+  Path path_;
+  BoundedVector<Pose, kMaxManoeuvres + 1> poses_;
+  BoundedVector<Answer, 8> answers_;
+};
+
 // A move followed from its start: `time` runs from 0 to the number of its manoeuvres.
 class Progress {
  public:
   Progress(Scratch& scratch, const Tracks& tracks, const Declared& declared)
-      : scratch_(scratch), tracks_(tracks), declared_(declared) {}
+      : scratch_(scratch), tracks_(tracks), declared_(declared) {
+    struct Workspace {
+      LastMove last;
+    };
+    thread_local Workspace workspace;
+    if (tracks.is_group()) return;
+    last_ = &workspace.last;
+    last_->begin(scratch.bodies(), tracks, declared.path);
+  }
 
   double end() const { return static_cast<double>(declared_.path.size()); }
   // The tracks of the move stopped at that time.
@@ -112,6 +164,33 @@ class Progress {
       violations.resize(before);  // what is wrong with a part of a legal move stops nothing
     }
     return part;
+  }
+  // The first time at which the member's base, or its front edge, is in the river; past the end: never.
+  double first_in_river(std::size_t m) const {
+    return known(Asked::enters, 0,
+                 [&] { return first(m, [&](const Rect& base) { return in_river(scratch_.bodies(), base); }); });
+  }
+  double front_first_in_river(std::size_t m) const {
+    return known(Asked::wades, 0,
+                 [&] { return first(m, [&](const Rect& base) { return front_in_river(scratch_.bodies(), base); }); });
+  }
+  // The last time not after `time` at which no part of that member's base is over the bank: where it touches it first.
+  double at_bank(std::size_t m, double time) const {
+    return known(Asked::bank, time, [&] { return find_bank(m, time); });
+  }
+  // The last time at which nobody has gone farther than `limit`, always the same one.
+  double within(Length limit) const {
+    return known(Asked::cap, 0, [&] { return find_within(limit); });
+  }
+  double gone(std::size_t m, double time) const {
+    return known(Asked::gone, time, [&] { return path_length(at(time), m); });
+  }
+
+ private:
+  using Asked = LastMove::Asked;
+  template <class Find>
+  double known(Asked asked, double about, Find find) const {
+    return last_ != nullptr ? (*last_)(asked, about, find) : find();
   }
   // The first time at which `holds` is true of a base of that member; past the end: never.
   template <class Question>
@@ -131,15 +210,13 @@ class Progress {
     }
     return end() + 1;
   }
-  // The last time not after `time` at which no part of that member's base is over the bank: where it touches it first.
-  double at_bank(std::size_t m, double time) const {
+  double find_bank(std::size_t m, double time) const {
     const auto over = [&](double t) { return overlap(river_of(scratch_.bodies()), at(t).end_rect(m), 0); };
     double before = time;
     while (before > 0 && over(before)) before = std::max(0.0, before - 0.05);
     return before == time || over(before) ? before : bisect(before, time, over, Take::last_false);
   }
-  // The last time at which nobody has gone farther than `limit`.
-  double within(Length limit) const {
+  double find_within(Length limit) const {
     const auto too_far = [&](double t) {
       const Tracks part = at(t);
       for (std::size_t m = 0; m < part.members(); ++m)
@@ -148,9 +225,7 @@ class Progress {
     };
     return too_far(end()) ? bisect(0, end(), too_far, Take::last_false) : end();
   }
-  double gone(std::size_t m, double time) const { return path_length(at(time), m); }
 
- private:
   enum class Take : std::uint8_t { first_true, last_false };
   template <class Question>
   static double bisect(double before, double after, Question holds, Take take = Take::first_true) {
@@ -182,6 +257,7 @@ class Progress {
   Scratch& scratch_;
   const Tracks& tracks_;
   const Declared& declared_;
+  LastMove* last_ = nullptr;  // of a single element
 };
 
 // Who comes into the river, and when.
@@ -191,11 +267,11 @@ struct Entry {
 };
 using Entries = BoundedVector<Entry, Units::kCapacity>;
 
-Entries entries(const Scratch& scratch, const Tracks& tracks, const Progress& way) {
+Entries entries(const Tracks& tracks, const Progress& way) {
   Entries found;
   for (std::size_t m = 0; m < tracks.members(); ++m) {
     if (!tracks.footing[m].enters_river()) continue;
-    const double time = way.first(m, [&](const Rect& base) { return in_river(scratch.bodies(), base); });
+    const double time = way.first_in_river(m);
     if (time <= way.end()) found.push_back({m, time});
   }
   put_in_order(found, [](const Entry& a, const Entry& b) { return a.time < b.time; });
@@ -225,10 +301,9 @@ double limit_of(Scratch& scratch, const Tracks& tracks, const Progress& way, con
   if (tracks.is_group() && !is_column(tracks))  // dba.river.no-groups
     return who.empty() ? 0 : way.at_bank(who[0].member, who[0].time);
   double limit = way.end();
-  const auto front = [&](const Rect& base) { return front_in_river(scratch.bodies(), base); };
   if (tracks.footing[0].wades()) {
     // One that has gone 100 paces or more stops at the bank; the others go on to 100 paces.
-    const double comes_in = front(tracks.rect[0][0]) ? 0 : way.first(0, front);
+    const double comes_in = front_in_river(scratch.bodies(), tracks.rect[0][0]) ? 0 : way.front_first_in_river(0);
     if (comes_in <= way.end()) {
       const double bank = comes_in > 0 ? way.at_bank(0, comes_in) : 0;
       const bool spent = way.gone(0, bank) >= river_cap(scratch.state()).units();
@@ -267,7 +342,7 @@ Fording ford(Scratch& scratch, Tracks& tracks, const Declared& declared) {
 
   const Progress way(scratch, tracks, declared);
   if (find_difficulty(scratch) == Difficulty::paltry) return Fording::as_declared;
-  const Entries who = entries(scratch, tracks, way);
+  const Entries who = entries(tracks, way);
   double limit = limit_of(scratch, tracks, way, who);
   if (limit >= way.end()) return Fording::as_declared;
   Tracks cut = way.at(limit);

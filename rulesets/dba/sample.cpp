@@ -22,6 +22,16 @@ namespace {
 
 constexpr int kTries = 12;
 
+// An empty list of commands to choose from, the same one every time: choosing takes no memory.
+std::vector<Command>& empty_list() {
+  struct Workspace {
+    std::vector<Command> commands;
+  };
+  thread_local Workspace workspace;
+  workspace.commands.clear();
+  return workspace.commands;
+}
+
 class RandomMove {
  public:
   RandomMove(const State& state, const Bodies& bodies, Random& random)
@@ -50,7 +60,7 @@ class RandomMove {
  private:
   // Into a camp or town, out of it, from the sea.
   Command about_places() {
-    std::vector<Command> ways;
+    std::vector<Command>& ways = empty_list();
     for (const UnitId occupant : garrisons(state_, state_.active))
       if (may_move_again(occupant)) propose_ways_out(state_, bodies_, occupant, ways);
     if (state_.own_turn(state_.active) == 1) propose_landings(state_, bodies_, ways);
@@ -311,7 +321,7 @@ Command random_shooter(const State& state, const Bodies& bodies, Random& random)
 }
 
 Command one_of_proposals(const State& state, Random& random) {
-  std::vector<Command> candidates;
+  std::vector<Command>& candidates = empty_list();
   propose(state, candidates);
   return candidates[random.below(static_cast<std::uint32_t>(candidates.size()))];
 }
@@ -347,12 +357,13 @@ Command draw(const State& state, const Bodies& bodies, Random& random) {
   return End{};
 }
 
-Command fallback(const State& state, Random& random) {
+namespace {
+
+Command fallback(const State& state, Random& random, Decision<Event>& decision) {
   if (state.phase == Phase::move || state.phase == Phase::swap) return End{};
   // Every other question has an accepted proposal: try them one by one.
-  std::vector<Command> candidates;
+  std::vector<Command>& candidates = empty_list();
   propose(state, candidates);
-  Decision<Event> decision;
   for (const Command& c : candidates) {
     SeededDice dice(random.next(), 0);
     decide(state, question(state).seat, c, dice, decision);
@@ -361,18 +372,26 @@ Command fallback(const State& state, Random& random) {
   return candidates.back();
 }
 
+}  // namespace
+
 Command sample(const State& state, Random& random) {
-  Decision<Event> decision;
+  struct Workspace {
+    Decision<Event> decision;
+    Bodies bodies;
+  };
+  thread_local Workspace workspace;
+  Decision<Event>& decision = workspace.decision;
   decision.reasons = Reasons::first;
   const Seat by = question(state).seat;
-  const Bodies bodies = bodies_of(state);
+  follow(workspace.bodies, state);
+  const Bodies& bodies = workspace.bodies;
   for (int i = 0; i < kTries; ++i) {
     const Command command = draw(state, bodies, random);
     SeededDice dice(random.next(), 0);
     decide(state, by, command, dice, decision);
     if (decision.accepted()) return command;
   }
-  return fallback(state, random);
+  return fallback(state, random, decision);
 }
 
 }  // namespace acies::dba

@@ -36,7 +36,7 @@ void Scratch::emit(const Event& event) {
   else if (const auto* g = std::get_if<LeftPlay>(&event))
     moved(g->unit);
   else if (std::holds_alternative<PieceLaid>(event))
-    bodies_.ground = ground_map(state_, bodies_.ground);
+    set_ground(bodies_, ground_map(state_, bodies_.ground));
 }
 
 // dba.basic.d6: every die has six faces.

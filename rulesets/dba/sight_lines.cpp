@@ -25,18 +25,57 @@ struct Critical {
 using Criticals = BoundedVector<Critical, 255>;
 using Blockers = BoundedVector<const GroundPiece*, kMaxPieces>;
 
+// Grazing an end does not count.
+bool crosses_shortened(Vec a, Vec b, const GroundPiece& hill) {
+  const Vec crest = hill.crest_b - hill.crest_a;
+  const double size = length(crest);
+  if (size <= 2 * kTouch) return false;
+  return crosses_crest(a, b, hill.crest_a + crest * (kTouch / size), hill.crest_b - crest * (kTouch / size));
+}
+
+bool is_clear(const Blockers& blockers, Vec a, Vec b) {
+  for (const GroundPiece* piece : blockers)
+    if (is_hill(piece->terrain) ? crosses_shortened(a, b, *piece) : crosses(a, b, piece->outline, kTouch)) return false;
+  return true;
+}
+
+bool boxes_meet(const Box& box, Vec a, Vec b) {
+  return std::max(a.x, b.x) >= box.low.x && std::min(a.x, b.x) <= box.high.x && std::max(a.y, b.y) >= box.low.y &&
+         std::min(a.y, b.y) <= box.high.y;
+}
+
+// All that may lie between the two: everything that does, and perhaps more.
+Blockers perhaps_between(const Bodies& bodies, const Rect& from, const Rect& to) {
+  const Box box = box_about(from, to);
+  const IndexSet about = bodies.ground->chart.about(box).any();
+  Blockers found;
+  for (std::size_t i = 0; i < bodies.ground->pieces.size(); ++i) {
+    const GroundPiece& piece = bodies.ground->pieces[i];
+    if (is_hill(piece.terrain) ? boxes_meet(box, piece.crest_a, piece.crest_b)
+                               : about[i] && outline_blocks(piece.terrain))
+      found.push_back(&piece);
+  }
+  return found;
+}
+
+// A line from corner to corner is clear: so it is nearly always, when any is.
+bool corner_line_is_clear(const Blockers& blockers, const Rect& from, const Rect& to) {
+  for (const Vec a : from.corner)
+    for (const Vec b : to.corner)
+      if (is_clear(blockers, a, b)) return true;
+  return false;
+}
+
+// The search for any other line.
 class Search {
  public:
-  Search(const Bodies& bodies, const Rect& from, const Rect& to) : from_(from), to_(to), between_(hull(from, to)) {
-    for (const GroundPiece& piece : bodies.ground->pieces)
-      if (lies_between(piece)) blockers_.push_back(&piece);
+  Search(const Blockers& perhaps, const Rect& from, const Rect& to) : from_(from), to_(to), between_(hull(from, to)) {
+    for (const GroundPiece* piece : perhaps)
+      if (lies_between(*piece)) blockers_.push_back(piece);
   }
 
   bool finds_clear_line() {
     if (blockers_.empty()) return true;
-    for (const Vec a : from_.corner)
-      for (const Vec b : to_.corner)
-        if (is_clear(a, b)) return true;
     for (const Rect* base : {&from_, &to_})
       for (const Vec corner : base->corner) points_.push_back({corner, corner, corner});
     for (const GroundPiece* piece : blockers_) add_points(*piece);
@@ -96,7 +135,7 @@ class Search {
     // The shortest piece of the line between the two bases.
     const double start = a->high < b->low ? a->high : a->low;
     const double end = a->high < b->low ? b->low : b->high;
-    return is_clear(p.at + along * start, p.at + along * end);
+    return is_clear(blockers_, p.at + along * start, p.at + along * end);
   }
 
   // The part of the line through p along `along` that lies in the base, as multiples of `along`; it may stick out by
@@ -119,23 +158,6 @@ class Search {
     return part;
   }
 
-  bool is_clear(Vec a, Vec b) const {
-    for (const GroundPiece* piece : blockers_)
-      if (is_hill(piece->terrain) ? crosses_shortened(a, b, *piece) : crosses(a, b, piece->outline, kTouch))
-        return false;
-    return true;
-  }
-  // Grazing an end does not count.
-  static bool crosses_shortened(Vec a, Vec b, const GroundPiece& hill) {
-    const Vec crest = hill.crest_b - hill.crest_a;
-    const double size = length(crest);
-    if (size <= 2 * kTouch) return false;
-    GroundPiece shortened;
-    shortened.crest_a = hill.crest_a + crest * (kTouch / size);
-    shortened.crest_b = hill.crest_b - crest * (kTouch / size);
-    return crosses_crest(a, b, shortened);
-  }
-
   const Rect& from_;
   const Rect& to_;
   Convex between_;
@@ -146,7 +168,10 @@ class Search {
 }  // namespace
 
 bool some_line_is_clear(const Bodies& bodies, const Rect& from, const Rect& to) {
-  return bodies.ground == nullptr || Search(bodies, from, to).finds_clear_line();
+  if (bodies.ground == nullptr) return true;
+  const Blockers perhaps = perhaps_between(bodies, from, to);
+  if (perhaps.empty() || corner_line_is_clear(perhaps, from, to)) return true;
+  return Search(perhaps, from, to).finds_clear_line();
 }
 
 }  // namespace acies::dba

@@ -20,6 +20,12 @@ RuleId rule_of_entry(Site site, bool friendly) {
   return friendly ? rule("dba.camp.enter-own") : rule("dba.camp.enter-empty-enemy");
 }
 
+// The place exists and its outline or ground comes near.
+template <class Shape>
+bool is_about(const State& state, const Bodies& bodies, const Shape& shape, Site site) {
+  return state.at(site).exists() && around(bodies, shape).any()[state.at(site).piece];
+}
+
 }  // namespace
 
 const Polygon& outline_of(const State& state, const Bodies& bodies, Site site) {
@@ -46,28 +52,35 @@ RuleId why_not_enter(const State& state, UnitId id, Site site) {
 }
 
 bool front_touches(const State& state, const Bodies& bodies, const Rect& base, Site site) {
-  if (!state.at(site).exists()) return false;
+  if (!is_about(state, bodies, base, site)) return false;
   const Polygon& outline = outline_of(state, bodies, site);
   return within(base, outline, kTouch) && nearest(base.fl(), base.fr(), outline).distance <= kTouch;
 }
 
 bool touches_site(const State& state, const Bodies& bodies, const Rect& base, Site site) {
-  return state.at(site).exists() && within(base, outline_of(state, bodies, site), kTouch);
+  return is_about(state, bodies, base, site) && within(base, outline_of(state, bodies, site), kTouch);
 }
 
 bool overlaps_site(const State& state, const Bodies& bodies, const Rect& base, Site site) {
-  return state.at(site).exists() && overlap(outline_of(state, bodies, site), base, kTouch);
+  return is_about(state, bodies, base, site) && overlap(outline_of(state, bodies, site), base, kTouch);
 }
 
 bool overlaps_site(const State& state, const Bodies& bodies, const Convex& ground, Site site) {
-  return state.at(site).exists() && overlap(outline_of(state, bodies, site), ground, kTouch);
+  return is_about(state, bodies, ground, site) && overlap(outline_of(state, bodies, site), ground, kTouch);
 }
 
 Site attackable_site(const State& state, const Bodies& bodies, UnitId id) {
   if (bodies.ground == nullptr || !state.on_table(id)) return Site::none;
-  for (const Site site : kAllSites)
-    if (is_held_against(state, site, state.at(id).seat) && front_touches(state, bodies, bodies.at(id), site))
-      return site;
+  const Rect& base = bodies.at(id);
+  const double far = base.radius + kTouch + tolerance::kGrain;
+  for (const Site site : kAllSites) {
+    if (!is_held_against(state, site, state.at(id).seat)) continue;
+    const Polygon& outline = outline_of(state, bodies, site);
+    if (base.centre.x + far < outline.low.x || base.centre.x - far > outline.high.x ||
+        base.centre.y + far < outline.low.y || base.centre.y - far > outline.high.y)
+      continue;
+    if (front_touches(state, bodies, base, site)) return site;
+  }
   return Site::none;
 }
 

@@ -49,9 +49,7 @@ double urge_to_take(const State& state, const Bodies& bodies, UnitId id) {
 }
 
 // The best of all enemies.
-double urge_of(const State& state, const Bodies& bodies, UnitId id) {
-  const double to_take = urge_to_take(state, bodies, id);
-  if (front_opponent(state, bodies, id).valid()) return kContact + impatience(state) + to_take;
+double urge_to_meet(const State& state, const Bodies& bodies, UnitId id) {
   const Rect& me = bodies.at(id);
   const double side = state.scenario->side().units();
   double best = 0;
@@ -64,17 +62,42 @@ double urge_of(const State& state, const Bodies& bodies, UnitId id) {
     best = std::max(
         best, nearness * (kNear + kPerPoint * edge_over(state.type(id), state.type(unit_id(i)))) + kFacing * facing);
   }
-  return best + to_take;
+  return best;
+}
+
+// What urge_to_meet() said last. It depends on where the element and its enemies are laid, and positions that are
+// weighed one after another differ by one or two elements.
+struct Remembered {
+  double urge = 0;
+  std::uint32_t laid = 0;          // Bodies::laid of the element
+  IndexSet enemies;                // on the table
+  std::uint64_t enemies_laid = 0;  // Bodies::laid of those, added up: none ever falls
+};
+
+double urge_of(const State& state, const Bodies& bodies, UnitId id, std::uint64_t enemies_laid, Remembered& last) {
+  const double to_take = urge_to_take(state, bodies, id);
+  if (front_opponent(state, bodies, id).valid()) return kContact + impatience(state) + to_take;
+  const IndexSet enemies = bodies.enemies(state.at(id).seat);
+  if (last.laid != bodies.laid[id.value] || last.enemies != enemies || last.enemies_laid != enemies_laid)
+    last = {urge_to_meet(state, bodies, id), bodies.laid[id.value], enemies, enemies_laid};
+  return last.urge + to_take;
 }
 
 }  // namespace
 
 double urge(const State& state, Seat seat) {
   if (state.ending != Ending::playing) return 0;
+  struct Workspace {
+    std::array<Remembered, kMaxElements> last{};
+  };
+  thread_local Workspace workspace;  // of the same thread's bodies_in_thought()
   const Bodies& bodies = bodies_in_thought(state);
+  std::uint64_t enemies_laid = 0;
+  for (const std::size_t i : bodies.enemies(seat)) enemies_laid += bodies.laid[i];
   double sum = 0;
   for (std::size_t i = 0; i < state.count; ++i)
-    if (bodies.present[i] && state.elements[i].seat == seat) sum += urge_of(state, bodies, unit_id(i));
+    if (bodies.present[i] && state.elements[i].seat == seat)
+      sum += urge_of(state, bodies, unit_id(i), enemies_laid, workspace.last[i]);
   return sum;
 }
 

@@ -13,7 +13,8 @@ namespace acies::dba {
 constexpr bool is_wagon(Type type) { return type == Type::WWg || type == Type::Lit; }
 inline bool is_wagon(const State& state, UnitId id) { return is_wagon(state.type(id)); }
 // The same read from the base: no other is twice as deep as wide (dba.table.elements). Costs nothing in hot paths.
-inline bool is_wagon(const Bodies& bodies, UnitId id) { return bodies.at(id).depth > 1.75 * bodies.at(id).width; }
+inline bool is_wagon(const Rect& base) { return base.depth > 1.75 * base.width; }
+inline bool is_wagon(const Bodies& bodies, UnitId id) { return is_wagon(bodies.at(id)); }
 
 // dba.wwg.positions; dba.wwg.move-front-fixed, dba.gap.wagon-footnote: told by its front edge as it moves.
 enum class WagonPlace : std::uint8_t { front, left_front, left_rear, right_front, right_rear, rear };

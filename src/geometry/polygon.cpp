@@ -77,6 +77,16 @@ class EdgesIn {
       count_ += misses(box, piece.point[i], next(piece.point, i)) ? 0 : 1;
     }
   }
+  // Of edges found before, those that come into a smaller box.
+  EdgesIn(const Polygon& piece, const EdgesIn& among, const Box& box) : count_(among.count_), all_(among.all_) {
+    if (all_) return;
+    count_ = 0;
+    for (std::size_t k = 0; k < among.count_; ++k) {
+      const std::size_t i = among.near_[k];
+      near_[count_] = static_cast<std::uint16_t>(i);
+      count_ += misses(box, piece.point[i], next(piece.point, i)) ? 0 : 1;
+    }
+  }
   std::size_t size() const { return count_; }
   std::size_t operator[](std::size_t k) const { return all_ ? k : near_[k]; }
 
@@ -88,16 +98,52 @@ class EdgesIn {
 
 enum class Ground : std::uint8_t { inside, outside };
 
+// The row of a polygon's box that holds the height y. Requires: y in the box.
+std::size_t row_at(const Polygon& piece, double y) {
+  const double height = piece.high.y - piece.low.y;
+  if (height <= 0) return 0;
+  return std::min(static_cast<std::size_t>((y - piece.low.y) / height * kPolygonRows), kPolygonRows - 1);
+}
+
+constexpr std::size_t kManyCorners = 12;
+
+void sort_into_rows(Polygon& piece) {
+  const std::size_t n = piece.point.size();
+  if (n < kManyCorners || n > 1000) return;
+  std::array<std::uint16_t, kPolygonRows + 1> begin{};
+  const auto for_rows_of = [&](std::size_t i, auto&& each) {
+    const double a = piece.point[i].y;
+    const double b = next(piece.point, i).y;
+    for (std::size_t r = row_at(piece, std::min(a, b)); r <= row_at(piece, std::max(a, b)); ++r) each(r);
+  };
+  for (std::size_t i = 0; i < n; ++i) for_rows_of(i, [&](std::size_t r) { ++begin[r + 1]; });
+  for (std::size_t r = 0; r < kPolygonRows; ++r) begin[r + 1] = static_cast<std::uint16_t>(begin[r + 1] + begin[r]);
+  piece.rows.resize(kPolygonRows + 1 + begin[kPolygonRows]);
+  for (std::size_t r = 0; r <= kPolygonRows; ++r)
+    piece.rows[r] = static_cast<std::uint16_t>(begin[r] + kPolygonRows + 1);
+  for (std::size_t i = 0; i < n; ++i)
+    for_rows_of(i, [&](std::size_t r) { piece.rows[kPolygonRows + 1 + begin[r]++] = static_cast<std::uint16_t>(i); });
+}
+
+// The line from the point to the west crosses the edge from a to b.
+bool lies_west(Vec a, Vec b, Vec p) {
+  if ((a.y > p.y) == (b.y > p.y)) return false;
+  return (b.y > a.y) == (cross(b - a, p - a) > 0);
+}
+
 // Even-odd rule; for points on the outline either answer.
 Ground ground_at(const Polygon& piece, Vec p) {
   if (p.x < piece.low.x || p.x > piece.high.x || p.y < piece.low.y || p.y > piece.high.y) return Ground::outside;
   bool inside = false;
-  for (std::size_t i = 0; i < piece.point.size(); ++i) {
-    const Vec a = piece.point[i];
-    const Vec b = next(piece.point, i);
-    if ((a.y > p.y) == (b.y > p.y)) continue;
-    const double side = cross(b - a, p - a);
-    if ((b.y > a.y) == (side > 0)) inside = !inside;
+  if (piece.rows.empty()) {
+    for (std::size_t i = 0; i < piece.point.size(); ++i)
+      if (lies_west(piece.point[i], next(piece.point, i), p)) inside = !inside;
+  } else {
+    const std::size_t row = row_at(piece, p.y);
+    for (std::size_t k = piece.rows[row]; k < piece.rows[row + 1]; ++k) {
+      const std::size_t i = piece.rows[k];
+      if (lies_west(piece.point[i], next(piece.point, i), p)) inside = !inside;
+    }
   }
   return inside ? Ground::inside : Ground::outside;
 }
@@ -153,13 +199,15 @@ Part near_edge(Vec s0, Vec s1, Vec a, Vec b, Vec inward, double radius) {
   return all;
 }
 
+Box box_on_way(Vec s0, Vec s1, double depth) { return widened(box_of(s0, s1), depth + tolerance::kNoise); }
+
 // Walks the stretches of a segment that are farther than `depth` from the outline, in order, those on `ground` only,
-// and adds up their lengths; with `enough`, stops as soon as the sum exceeds it.
-double length_on(const Polygon& piece, Vec s0, Vec s1, double depth, Ground ground, double enough) {
+// and adds up their lengths; with `enough`, stops as soon as the sum exceeds it. `edges` are those in box_on_way().
+double length_on(const Polygon& piece, const EdgesIn& edges, Vec s0, Vec s1, double depth, Ground ground,
+                 double enough) {
   const double size = distance(s0, s1);
   if (size == 0) return 0;
   const double radius = depth + tolerance::kNoise;
-  const EdgesIn edges(piece, widened(box_of(s0, s1), radius));
   double sum = 0;
   double t = 0;
   while (t < 1) {
@@ -186,8 +234,8 @@ double length_on(const Polygon& piece, Vec s0, Vec s1, double depth, Ground grou
   return sum;
 }
 
-bool has_point_on(const Polygon& piece, Vec s0, Vec s1, double depth, Ground ground) {
-  return length_on(piece, s0, s1, depth, ground, tolerance::kNoise) > tolerance::kNoise;
+bool has_point_on(const Polygon& piece, const EdgesIn& edges, Vec s0, Vec s1, double depth, Ground ground) {
+  return length_on(piece, edges, s0, s1, depth, ground, tolerance::kNoise) > tolerance::kNoise;
 }
 
 // The part of the segment inside a convex outline (clockwise).
@@ -220,7 +268,8 @@ bool pushed_edge_in(const Polygon& piece, const EdgesIn& edges, Outline shape, d
     if (part.empty()) continue;
     const Vec s0 = a + pushed + edge * part.from;
     const Vec s1 = a + pushed + edge * part.to;
-    if (has_point_on(piece, s0, s1, depth, ground)) return true;
+    const EdgesIn near(piece, edges, box_on_way(s0, s1, depth));
+    if (has_point_on(piece, near, s0, s1, depth, ground)) return true;
   }
   return false;
 }
@@ -232,16 +281,20 @@ bool reaches(const Polygon& piece, Outline shape, double depth, Ground ground) {
   const EdgesIn edges = edges_about(piece, shape, depth);
   if (edges.size() == 0) return ground_at(piece, shape[0]) == ground;
   for (std::size_t i = 0; i < shape.size(); ++i) {
-    if (has_point_on(piece, shape[i], next(shape, i), depth, ground)) return true;
+    const EdgesIn near(piece, edges, box_on_way(shape[i], next(shape, i), depth));
+    if (has_point_on(piece, near, shape[i], next(shape, i), depth, ground)) return true;
   }
   return pushed_edge_in(piece, edges, shape, depth, ground);
 }
 
 // Of a convex piece the ground farther in than `depth` is what lies so far from the line of every edge.
 
-bool convex_reaches(const Polygon& piece, Vec s0, Vec s1, double depth) {
+// `edges` are all, or some: what does not reach past some does not reach past all.
+template <class Edges>
+bool convex_reaches(const Polygon& piece, const Edges& edges, Vec s0, Vec s1, double depth) {
   Part part{0, 1};
-  for (std::size_t i = 0; i < piece.point.size(); ++i) {
+  for (std::size_t k = 0; k < edges.size(); ++k) {
+    const std::size_t i = edges[k];
     const double d0 = dot(s0 - piece.point[i], piece.inward[i]) - depth;
     const double d1 = dot(s1 - piece.point[i], piece.inward[i]) - depth;
     if (d0 <= tolerance::kNoise && d1 <= tolerance::kNoise) return false;
@@ -253,18 +306,53 @@ bool convex_reaches(const Polygon& piece, Vec s0, Vec s1, double depth) {
   return (part.to - part.from) * distance(s0, s1) > tolerance::kNoise;
 }
 
+struct AllEdges {
+  std::size_t count;
+  std::size_t size() const { return count; }
+  std::size_t operator[](std::size_t k) const { return k; }
+};
+bool convex_reaches(const Polygon& piece, Vec s0, Vec s1, double depth) {
+  return convex_reaches(piece, AllEdges{piece.point.size()}, s0, s1, depth);
+}
+
+// The edge of a convex piece beyond which the point lies farthest, or which it is nearest to from inside; and how far
+// in it is from there.
+struct Facing {
+  std::size_t edge = 0;
+  double in = kInfinity;
+};
+Facing facing_edge(const Polygon& piece, Vec p) {
+  Facing found;
+  for (std::size_t i = 0; i < piece.offset.size(); ++i) {
+    const double in = dot(p, piece.inward[i]) - piece.offset[i];
+    if (in < found.in) found = {i, in};
+  }
+  return found;
+}
+
 // As reaches(), for ground inside a convex piece.
 bool convex_reaches(const Polygon& piece, Outline shape, double depth) {
+  const double least = depth + tolerance::kNoise;
+  const auto all_beyond = [&](std::size_t i) {
+    return std::all_of(shape.begin(), shape.end(),
+                       [&](Vec p) { return dot(p - piece.point[i], piece.inward[i]) <= least; });
+  };
+  // The middle of the shape says nearly always which way it is.
+  Vec middle;
+  for (const Vec p : shape) middle = middle + p;
+  middle = middle * (1 / static_cast<double>(shape.size()));
+  const Facing facing = facing_edge(piece, middle);
+  constexpr double kSurely = 0.01;
+  if (facing.in > depth + kSurely) return true;
+  if (all_beyond(facing.edge)) return false;
   const EdgesIn edges = edges_about(piece, shape, depth);
   if (edges.size() == 0) return ground_at(piece, shape[0]) == Ground::inside;
-  const double least = depth + tolerance::kNoise;
-  for (std::size_t i = 0; i < piece.point.size(); ++i) {
-    bool out = true;
-    for (const Vec p : shape) out = out && dot(p - piece.point[i], piece.inward[i]) <= least;
-    if (out) return false;
-  }
+  for (std::size_t k = 0; k < edges.size(); ++k)
+    if (all_beyond(edges[k])) return false;
   for (std::size_t i = 0; i < shape.size(); ++i)
-    if (convex_reaches(piece, shape[i], next(shape, i), depth)) return true;
+    if (convex_reaches(piece, edges, shape[i], next(shape, i), depth) &&
+        convex_reaches(piece, shape[i], next(shape, i), depth))
+      return true;
   return pushed_edge_in(piece, edges, shape, depth, Ground::inside);
 }
 
@@ -294,6 +382,9 @@ std::string corner_name(std::size_t i) { return "corner " + std::to_string(i + 1
 Result<Polygon> polygon(std::span<const Point> corners) {
   if (corners.size() < 3) return outline_error("outline.too-few-corners", "an outline needs at least 3 corners");
   Polygon piece;
+  piece.point.reserve(corners.size());
+  piece.inward.reserve(corners.size());
+  piece.offset.reserve(corners.size());
   for (const Point p : corners) piece.point.push_back(vec(p));
   const Outline all = piece.point;
   const std::size_t n = all.size();
@@ -310,9 +401,10 @@ Result<Polygon> polygon(std::span<const Point> corners) {
     const Vec before = all[i] - all[i == 0 ? n - 1 : i - 1];
     const Vec after = next(all, i) - all[i];
     bool bad = cross(before, after) == 0 && dot(before, after) < 0;
+    const Box edge = box_of(all[i], next(all, i));
     for (std::size_t k = i + 2; k < n && !bad; ++k) {
       if (i == 0 && k == n - 1) continue;
-      bad = segments_meet(all[i], next(all, i), all[k], next(all, k));
+      bad = !misses(edge, all[k], next(all, k)) && segments_meet(all[i], next(all, i), all[k], next(all, k));
     }
     if (bad) return outline_error("outline.crosses-itself", "the edge from " + corner_name(i) + " meets another");
   }
@@ -326,9 +418,13 @@ Result<Polygon> polygon(std::span<const Point> corners) {
     piece.inward.push_back(Vec{edge.y, -edge.x} * (1 / length(edge)));
     const Vec before = piece.point[i] - piece.point[i == 0 ? n - 1 : i - 1];
     piece.convex = piece.convex && cross(before, edge) <= 0;
+    piece.offset.push_back(dot(piece.point[i], piece.inward[i]));
   }
+  sort_into_rows(piece);
   return piece;
 }
+
+bool encloses(const Polygon& piece, Vec p) { return ground_at(piece, p) == Ground::inside; }
 
 double area(const Polygon& piece) { return signed_area(piece.point); }
 
@@ -336,6 +432,7 @@ bool contains(const Polygon& piece, Vec p, double margin) {
   const bool inside = ground_at(piece, p) == Ground::inside;
   if (inside == (margin >= 0)) return inside;  // inside and that is enough, or outside and that is not
   const double size = std::abs(margin);
+  if (!inside && apart(widened({p, p}, size), piece.low, piece.high)) return false;
   const EdgesIn edges(piece, widened({p, p}, size + tolerance::kNoise));
   for (std::size_t k = 0; k < edges.size(); ++k)
     if (nearest(p, piece.point[edges[k]], next(piece.point, edges[k])).distance <= size) return !inside;
@@ -478,13 +575,13 @@ double free_way(const Rect& base, Vec way, double limit, const Polygon& piece, d
 }
 
 double length_inside(Vec s0, Vec s1, const Polygon& piece, double depth) {
-  return length_on(piece, s0, s1, depth, Ground::inside, kInfinity);
+  return length_on(piece, {piece, box_on_way(s0, s1, depth)}, s0, s1, depth, Ground::inside, kInfinity);
 }
 
 bool crosses(Vec s0, Vec s1, const Polygon& piece, double depth) {
   if (misses({piece.low, piece.high}, s0, s1)) return false;
   if (piece.convex) return convex_reaches(piece, s0, s1, depth);
-  return has_point_on(piece, s0, s1, depth, Ground::inside);
+  return has_point_on(piece, {piece, box_on_way(s0, s1, depth)}, s0, s1, depth, Ground::inside);
 }
 
 }  // namespace acies

@@ -18,7 +18,13 @@ struct Polygon {
   Vec low;                  // the box about them
   Vec high;
   bool convex = false;  // no corner turns inwards: most questions are then answered several times faster
+  // What follows only saves time. How far the line of each edge is from the origin, along `inward`:
+  std::vector<double> offset;
+  // Of an outline with many corners, the edges in each of kPolygonRows rows of its box: where each row begins in the
+  // list of edges that follows, and where the last one ends.
+  std::vector<std::uint16_t> rows;
 };
+inline constexpr std::size_t kPolygonRows = 16;
 
 // From corners in either order. Errors: outline.too-few-corners, outline.repeated-corner, outline.crosses-itself.
 Result<Polygon> polygon(std::span<const Point> corners);
@@ -28,6 +34,9 @@ double area(const Polygon& piece);
 // Point in the piece, boundary and anything within `margin` of it counting (margin < 0: inside and farther than -margin
 // from the outline).
 bool contains(const Polygon& piece, Vec p, double margin);
+
+// Point in the piece; for points on the outline either answer.
+bool encloses(const Polygon& piece, Vec p);
 
 // Nearest point of the outline itself, from inside or outside. a is p, b on the outline.
 Nearest nearest_outline(Vec p, const Polygon& piece);
