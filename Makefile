@@ -1,4 +1,4 @@
-# The two commands: `make run` plays a battle, `make test` checks everything. Both install what is missing on Debian 12
+# The two commands: `make run` opens the table, `make test` checks everything. Both install what is missing on Debian 12
 # and build first. `make help` lists the rest.
 SHELL := /bin/bash
 PRESET := release
@@ -9,14 +9,17 @@ ACIES := bin/acies
 # On a terminal the compiler's progress is one moving line; elsewhere only errors are shown.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 
-.PHONY: help run test build all bootstrap configure cases determinism bench fuzz asan tsan lint format clean
+.PHONY: help run play test build all bootstrap configure cases determinism bench soak fuzz asan tsan lint format \
+  clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo 'make run          plays a battle between two bots, and leaves its record and drawing in battles/'
+	@echo 'make run          opens the table: a page in your browser, to play, watch and ask'
+	@echo 'make play         plays a battle between two bots in the terminal; its record and drawing in battles/'
 	@echo 'make test         everything: unit tests, cases, layers, fuzz targets, determinism (short form)'
 	@echo 'make build        the program, at $(ACIES)'
 	@echo 'make bench        speed, with the figures to reach'
+	@echo 'make soak         the server under load, and server and database killed under it, SECONDS=60 each'
 	@echo 'make determinism  the same battles under g++ and clang, -O0 and -O3 (the long form)'
 	@echo 'make asan, tsan   the tests under address and undefined-behaviour, or thread sanitizers'
 	@echo 'make fuzz         every fuzz target under libFuzzer, SECONDS=60 each'
@@ -40,6 +43,9 @@ all: build
 	@cmake --build $(BUILD) -j $(JOBS) -- $(QUIET)
 
 run: build
+	@$(ACIES) serve
+
+play: build
 	@$(ACIES) play
 
 test: all
@@ -54,6 +60,11 @@ cases: build
 bench: build
 	@cmake --build $(BUILD) -j $(JOBS) --target acies_bench -- $(QUIET)
 	@$(BUILD)/tests/perf/acies_bench
+
+# The server: its figures, then an hour's worth of mishaps in short: kill -9 of server and database under load.
+soak: build
+	@cmake --build $(BUILD) -j $(JOBS) --target acies_load -- $(QUIET)
+	@tests/server/soak $(BUILD)/tests/server/acies_load $(BUILD)/acies $(or $(SECONDS),60)
 
 determinism: bootstrap
 	@tools/determinism

@@ -7,6 +7,12 @@ function(acies_embed target name root)
     list(APPEND files ${found})
   endforeach()
   list(SORT files)
+  acies_embed_files(${target} ${name} ${root} ${files})
+endfunction()
+
+# acies_embed_files(TARGET NAME ROOT files...): the same for files that are named one by one; they may be generated.
+function(acies_embed_files target name root)
+  set(files ${ARGN})
   set(asm "  .section .rodata\n")
   set(rows "")
   set(externs "")

@@ -14,6 +14,16 @@
 namespace acies::antika {
 namespace {
 
+// Of each kind of unit none, some or all; the General comes along unasked.
+ListPick pick_of(const ListUnit& unit) {
+  const std::string name = unit.name.empty() ? print_profile(unit.profile) : unit.name;
+  const std::string& name_es = unit.name_es.empty() ? name : unit.name_es;
+  ListPick pick{name, name_es, {{}}, static_cast<std::size_t>(unit.count)};
+  for (int n = 1; n <= unit.count; ++n)
+    pick.choices.push_back({fmt::format("{} {}", n, name), fmt::format("{} {}", n, name_es)});
+  return pick;
+}
+
 ListSheet sheet_of(const ArmyList& list) {
   ListSheet sheet{list.key, list.name, list.name_es, {}, print_list(list), {}, 1, false};
   const std::vector<Profile> army = profiles_of(list);
@@ -25,10 +35,11 @@ ListSheet sheet_of(const ArmyList& list) {
   sheet.fields.emplace_back("points", std::to_string(cost_of(list)));
   sheet.fields.emplace_back("bases", std::to_string(bases));
   sheet.fields.emplace_back("break", std::to_string(break_point(bases)));
-  for (const ListUnit& unit : list.units)
-    if (unit.profile.type != Type::general)
-      sheet.army += fmt::format("{}{} {}", sheet.army.empty() ? "" : ", ", unit.count,
-                                unit.name.empty() ? print_profile(unit.profile) : unit.name);
+  for (const ListUnit& unit : list.units) {
+    if (unit.profile.type == Type::general) continue;
+    const ListPick& pick = sheet.picks.emplace_back(pick_of(unit));
+    sheet.army += (sheet.army.empty() ? "" : ", ") + pick.choices[pick.usual].text;
+  }
   return sheet;
 }
 

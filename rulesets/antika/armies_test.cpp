@@ -30,6 +30,23 @@ constexpr std::array<Sample, 12> kSamples{{{"hoplites-75", 75, 7, 16, 8},
                                            {"english-200", 200, 11, 28, 14},
                                            {"french-200", 200, 15, 27, 14}}};
 
+TEST(AntikaListPicks, AreNoneSomeOrAllOfEachKindInEitherLanguage) {
+  const ListSheet& hoplites = *find_list_sheet("hoplites-75");
+  ASSERT_EQ(hoplites.picks.size(), 4U);
+  const ListPick& first = hoplites.picks[0];
+  EXPECT_EQ(first.label_es, "Hoplitas");
+  ASSERT_EQ(first.choices.size(), 4U);
+  EXPECT_EQ(first.choices[0].text, "");
+  EXPECT_EQ(first.choices[first.usual].text, "3 Hoplites");
+  const auto units = [](const std::string& chosen) {
+    const ArmyChoice choice{"hoplites-75", "", chosen, {}};
+    const auto setup = muster(choice, choice);
+    return setup ? setup->units.size() / 2 : 0U;
+  };
+  EXPECT_EQ(units("1 Hoplites, 2 Peltasts"), 4U);  // with the General
+  EXPECT_EQ(units(first.choices[2].text_es + ", " + hoplites.picks[1].choices[1].text_es), 4U);
+}
+
 std::vector<std::string> reasons(std::string_view text) {
   std::vector<std::string> codes;
   for (const Error& e : load_list(text).errors) codes.push_back(e.code);

@@ -14,11 +14,13 @@
 #include "rulesets/antika/case_facts.h"
 #include "rulesets/antika/decide.h"
 #include "rulesets/antika/duel.h"
+#include "rulesets/antika/duel_parts.h"
 #include "rulesets/antika/fates.h"
 #include "rulesets/antika/fits.h"
 #include "rulesets/antika/options.h"
 #include "rulesets/antika/play.h"
 #include "rulesets/antika/scene.h"
+#include "rulesets/antika/screen.h"
 #include "rulesets/antika/setup.h"
 #include "rulesets/antika/telling.h"
 #include "rulesets/antika/view.h"
@@ -54,6 +56,18 @@ struct Antika {
   static State assume(const View& view) { return antika::assume(view); }
   static Scene scene(const View& view) { return antika::scene(antika::assume(view)); }
 
+  static void drags(const View& view, std::span<const UnitId> units, const Pose& to, std::vector<Command>& out) {
+    antika::drags(view.state, view.seat, units, to, out);
+  }
+  static void natural_group(const View& view, UnitId unit, std::vector<UnitId>& out) {
+    antika::natural_group(view.state, unit, out);
+  }
+  static void overlays(const View& view, std::span<const UnitId> units, std::vector<SceneZone>& out) {
+    antika::overlays(view.state, view.seat, units, out);
+  }
+  static void waiting(const View& view, std::vector<SceneUnit>& out) { antika::waiting(view.state, view.seat, out); }
+  static void standing_fights(const View& view, StandingFights& out) { antika::standing_fights(view.state, out); }
+
   // Plausible commands at random, of which a few are refused: the fast way to play at random.
   class Drawer {
    public:
@@ -72,6 +86,7 @@ struct Antika {
   static void fates(const std::vector<Event>& events, Fates& out) { antika::fates(events, out); }
   static acies::Result<DuelPosition> duel(const Duel& duel) { return put_on_table(duel); }
   static Duel example_duel() { return antika::example_duel(); }
+  static DuelParts duel_parts() { return antika::duel_parts(); }
 
   static const std::vector<ListSheet>& list_sheets() { return antika::list_sheets(); }
   static const ListSheet* find_list(std::string_view word) { return find_list_sheet(word); }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rulesets/dba/armies.h"
 
+#include <algorithm>
+#include <span>
+
 #include <fmt/format.h>
 
 #include "core/notation.h"
@@ -15,6 +18,7 @@ namespace {
 // How battles between lists begin unless the player says otherwise.
 constexpr Table kUsualTable = Table::laid;
 constexpr std::size_t kManyArmies = 100'000;
+constexpr std::size_t kManyPicks = 60;  // of one entry
 
 Error error_of(const ListReason& reason) {
   Error error{reason.rule, fmt::format("{}:{}", reason.line, reason.column), reason.rule, "", {}};
@@ -25,13 +29,43 @@ Error error_of(const ListReason& reason) {
   return error;
 }
 
+// The first picks from `entry` on that make up `army` from `from` on: a list gives its default in the order of its
+// entries, each as one of its selections.
+bool find_usual(const std::vector<std::vector<std::vector<ArmyElement>>>& offers, const ArmyElements& army,
+                std::size_t entry, std::size_t from, std::vector<ListPick>& picks) {
+  if (entry == offers.size()) return from == army.size();
+  for (std::size_t i = 0; i < offers[entry].size(); ++i) {
+    const std::vector<ArmyElement>& offer = offers[entry][i];
+    const auto rest = std::span(army).subspan(from);
+    if (offer.size() > rest.size() || !std::equal(offer.begin(), offer.end(), rest.begin())) continue;
+    picks[entry].usual = i;
+    if (find_usual(offers, army, entry + 1, from + offer.size(), picks)) return true;
+  }
+  return false;
+}
+
+std::vector<ListPick> picks_of(const ListElements& elements, const ArmyElements& usual) {
+  std::vector<ListPick> picks;
+  std::vector<std::vector<std::vector<ArmyElement>>> offers;
+  for (const ListEntry& entry : elements.entries) {
+    offers.push_back(entry_selections(entry, kManyPicks));
+    ListPick& pick = picks.emplace_back(ListPick{print(entry), "", {}, 0});
+    for (const std::vector<ArmyElement>& offer : offers.back()) pick.choices.push_back({print(offer), ""});
+  }
+  if (!find_usual(offers, usual, 0, 0, picks)) picks.clear();
+  return picks;
+}
+
 ListSheet sheet_of(const ArmyList& list) {
   ListSheet sheet{list.key, list.name, list.name_es, {}, print(list.elements), {}, 0, list.official};
   if (list.book) sheet.fields.emplace_back("book", print(*list.book));
   sheet.fields.emplace_back("dates", print(list.dates));
   sheet.fields.emplace_back("home", home_name(list.home));
   sheet.fields.emplace_back("aggression", std::to_string(list.aggression));
-  if (const auto usual = default_selection(list.elements)) sheet.army = print(*usual);
+  if (const auto usual = default_selection(list.elements)) {
+    sheet.army = print(*usual);
+    sheet.picks = picks_of(list.elements, *usual);
+  }
   sheet.armies = count_selections(list.elements, kManyArmies);
   return sheet;
 }

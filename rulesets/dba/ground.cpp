@@ -39,8 +39,7 @@ bool runs_along(const Piece& road, const Rect& base) {
   for (std::size_t i = 0; i + 1 < road.points.size(); ++i) {
     const Vec a = vec(road.points[i]);
     const Vec b = vec(road.points[i + 1]);
-    const double slant = cross(b - a, base.u);
-    if (slant * slant > kSin15 * kSin15 * length2(b - a)) continue;
+    if (std::abs(cross(b - a, base.u)) > kSin15 * distance(a, b) + tolerance::kNoise) continue;
     if (nearest(a, b, base).distance <= kTouch) return true;
   }
   return false;

@@ -140,7 +140,9 @@ std::vector<std::vector<ArmyElement>> entry_selections(const ListEntry& entry, s
   return found;
 }
 
-std::string print(const ArmyElements& army) {
+std::string print(const ArmyElements& army) { return print(std::span<const ArmyElement>(army)); }
+
+std::string print(std::span<const ArmyElement> army) {
   std::string out;
   for (std::size_t i = 0; i < army.size();) {
     std::size_t same = 1;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,5 +33,6 @@ std::vector<std::vector<ArmyElement>> entry_selections(const ListEntry& entry, s
 
 // "LCh*, 3xLCh, 4x3Bd": the general marked *, equal neighbours counted together. list_choose.h reads it back.
 std::string print(const ArmyElements& army);
+std::string print(std::span<const ArmyElement> elements);
 
 }  // namespace acies::dba

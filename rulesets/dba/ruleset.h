@@ -14,6 +14,7 @@
 #include "rulesets/dba/case_facts.h"
 #include "rulesets/dba/decide.h"
 #include "rulesets/dba/duel.h"
+#include "rulesets/dba/duel_parts.h"
 #include "rulesets/dba/evaluate.h"
 #include "rulesets/dba/fates.h"
 #include "rulesets/dba/fits.h"
@@ -21,6 +22,7 @@
 #include "rulesets/dba/options.h"
 #include "rulesets/dba/propose.h"
 #include "rulesets/dba/scene.h"
+#include "rulesets/dba/screen.h"
 #include "rulesets/dba/setup.h"
 #include "rulesets/dba/table_sheet.h"
 #include "rulesets/dba/telling.h"
@@ -58,6 +60,18 @@ struct Dba {
   static State assume(const View& view) { return dba::assume(view); }
   static Scene scene(const View& view) { return dba::scene(dba::assume(view)); }
 
+  static void drags(const View& view, std::span<const UnitId> units, const Pose& to, std::vector<Command>& out) {
+    dba::drags(view.state, view.seat, units, to, out);
+  }
+  static void natural_group(const View& view, UnitId unit, std::vector<UnitId>& out) {
+    dba::natural_group(view.state, unit, out);
+  }
+  static void overlays(const View& view, std::span<const UnitId> units, std::vector<SceneZone>& out) {
+    dba::overlays(view.state, view.seat, units, out);
+  }
+  static void waiting(const View& view, std::vector<SceneUnit>& out) { dba::waiting(view.state, view.seat, out); }
+  static void standing_fights(const View& view, StandingFights& out) { dba::standing_fights(view.state, out); }
+
   // Plausible commands at random, of which a few are refused: the fast way to play at random.
   class Drawer {
    public:
@@ -88,6 +102,7 @@ struct Dba {
   // Two armies and a fight that show what the game is like.
   static std::array<std::string_view, 2> example_lists() { return {"S15", "S14"}; }
   static Duel example_duel();
+  static DuelParts duel_parts() { return dba::duel_parts(); }
 
   static std::vector<HeldOption> held_options(const Scenario& scenario) {
     Setup said;

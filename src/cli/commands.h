@@ -19,5 +19,7 @@ void add_sim(CLI::App& app, Program& program);
 void add_bench(CLI::App& app, Program& program);
 void add_schema(CLI::App& app, Program& program);
 void add_signature(CLI::App& app, Program& program);
+void add_serve(CLI::App& app, Program& program);
+void add_verify(CLI::App& app, Program& program);
 
 }  // namespace acies::cli

@@ -6,7 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "engine/schema.h"
+#include "table/table_schema.h"
 
 namespace acies::cli {
 namespace {
@@ -18,7 +18,9 @@ struct Arguments {
 
 Exit run(const Program& program, const Arguments& arguments) {
   Exit exit = Exit::ok;
-  for (const SchemaFile& file : schema_files()) {
+  std::vector<SchemaFile> files = schema_files();
+  for (SchemaFile& file : table_schema_files()) files.push_back(std::move(file));
+  for (const SchemaFile& file : files) {
     const std::string path = arguments.folder + "/" + file.path;
     if (arguments.check) {
       const Result<std::string> there = read_file(path);

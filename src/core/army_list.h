@@ -12,6 +12,19 @@
 
 namespace acies {
 
+// An entry of a list, and what may be taken of it in the notation of choices ("2x3Ax, 4Ax"; empty: nothing). All that
+// is taken of the entries, joined by commas, names an army; whether the whole is allowed is seen when it is mustered.
+struct ListChoice {
+  std::string text;
+  std::string text_es;  // as well understood; empty: as `text`
+};
+struct ListPick {
+  std::string label;
+  std::string label_es;             // empty: as `label`
+  std::vector<ListChoice> choices;  // at least one; of very many the first
+  std::size_t usual = 0;            // which of them
+};
+
 struct ListSheet {
   std::string key;  // "S15"; empty for a player's own unless he gives one
   std::string name;
@@ -22,6 +35,7 @@ struct ListSheet {
   std::string army;          // the usual selection from it, in the notation of choices
   std::uint64_t armies = 0;  // how many different selections it permits
   bool official = false;
+  std::vector<ListPick> picks{};  // entry by entry; empty: the list says no more than its text
 };
 
 // The lists of one file, or all that is wrong with it. An error's code may be a rule id; its place is "line:column".

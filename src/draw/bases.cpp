@@ -13,6 +13,9 @@
 namespace acies::draw {
 namespace {
 
+// Whether figures are drawn where they stand or named in the drawing's <defs>.
+enum class Pictures : std::uint8_t { linked, inlined };
+
 struct Placed {
   double x = 0;  // of the middle of the front edge, in the drawing
   double y = 0;
@@ -101,13 +104,16 @@ void other_wedges(const SceneUnit& unit, double w, double d, std::string& out) {
   }
 }
 
-void figures(const Sheet& s, const SceneUnit& unit, const Array& array, std::string& out) {
+void figures(const Sheet& s, const SceneUnit& unit, const Array& array, Pictures pictures, std::string& out) {
   const Livery& l = livery(unit.seat);
   out += fmt::format(R"~(<g fill="{}" stroke="{}" color="{}">)~", kIvory, l.dark, l.tint);
   for (const Stand& stand : array.stands) {
     const std::string turn = stand.turn == 0 ? "" : fmt::format(" rotate({})", num(stand.turn));
-    out += fmt::format(R"~(<use href="#{}" transform="translate({} {}){} scale({})"/>)~", s.id(stand.picture->id),
-                       num(stand.x), num(stand.y), turn, num(stand.scale));
+    const std::string place =
+        fmt::format("translate({} {}){} scale({})", num(stand.x), num(stand.y), turn, num(stand.scale));
+    out += pictures == Pictures::linked
+               ? fmt::format(R"~(<use href="#{}" transform="{}"/>)~", s.id(stand.picture->id), place)
+               : fmt::format(R"~(<g transform="{}">{}</g>)~", place, stand.picture->body);
   }
   out += "</g>";
 }
@@ -212,8 +218,39 @@ void add_base(const Sheet& s, const SceneUnit& unit, std::string_view title, std
   if (!title.empty()) out += fmt::format("<title>{}</title>", escaped(title));
   plate(s, unit, w, d, out);
   joints(unit, w, d, out);
-  figures(s, unit, array, out);
+  figures(s, unit, array, Pictures::linked, out);
   add_name(unit, array.name_x, array.name_y, out);
+}
+
+void add_body(const Sheet& s, const SceneUnit& unit, std::string& out) {
+  const double w = unit.width.units() * s.unit;
+  const double d = unit.depth.units() * s.unit;
+  if (!unit.engaged && unit.symbol != "camp") wedge(unit, w, out);
+  if (unit.all_round) other_wedges(unit, w, d, out);
+  plate(s, unit, w, d, out);
+  joints(unit, w, d, out);
+  figures(s, unit, array_of(unit, w, d), Pictures::linked, out);
+  strength(unit, w, out);
+  if (unit.disordered) add_disorder_mark(-w / 2 + 4.4, d - 2.6, out);
+  if (unit.acted) add_acted_mark(w / 2 - 4.4, d - 1.9, kIvory, out);
+}
+
+void add_look(const Sheet& s, const SceneUnit& unit, std::string& out) {
+  const double w = unit.width.units() * s.unit;
+  const double d = unit.depth.units() * s.unit;
+  const auto marked = [&](std::string_view word, auto draw) {
+    out += fmt::format(R"~(<g class="{}">)~", word);
+    draw();
+    out += "</g>";
+  };
+  if (unit.symbol != "camp") marked("wedge", [&] { wedge(unit, w, out); });
+  if (unit.all_round) other_wedges(unit, w, d, out);
+  plate(s, unit, w, d, out);
+  joints(unit, w, d, out);
+  figures(s, unit, array_of(unit, w, d), Pictures::inlined, out);
+  strength(unit, w, out);
+  marked("disordered-mark", [&] { add_disorder_mark(-w / 2 + 4.4, d - 2.6, out); });
+  marked("acted-mark", [&] { add_acted_mark(w / 2 - 4.4, d - 1.9, kIvory, out); });
 }
 
 void add_zones(const Sheet& s, std::string& out) {
@@ -249,14 +286,7 @@ void add_units(const Sheet& s, std::string& out) {
     out += fmt::format(R"~(<g transform="translate({} {}) rotate({})"{}>)~", num(p.x), num(p.y),
                        degrees_text(unit.pose.facing), unit.hidden ? R"~( opacity=".55")~" : "");
     if (i < s.words.units.size()) out += fmt::format("<title>{}</title>", escaped(s.words.units[i]));
-    if (!unit.engaged && unit.symbol != "camp") wedge(unit, p.width, out);
-    if (unit.all_round) other_wedges(unit, p.width, p.depth, out);
-    plate(s, unit, p.width, p.depth, out);
-    joints(unit, p.width, p.depth, out);
-    figures(s, unit, array_of(unit, p.width, p.depth), out);
-    strength(unit, p.width, out);
-    if (unit.disordered) add_disorder_mark(-p.width / 2 + 4.4, p.depth - 2.6, out);
-    if (unit.acted) add_acted_mark(p.width / 2 - 4.4, p.depth - 1.9, kIvory, out);
+    add_body(s, unit, out);
     out += "</g>\n";
   }
   for (const SceneUnit& unit : s.scene.units) {

@@ -68,6 +68,11 @@ void add_acted_mark(double x, double y, std::string_view colour, std::string& ou
 void add_disorder_mark(double x, double y, std::string& out);
 void add_swords(double x, double y, std::string& out);
 void add_star(double x, double y, std::string_view colour, std::string& out);
+// A base with its marks and without its name, as it stands on the table: the middle of its front edge at the origin.
+void add_body(const Sheet& sheet, const SceneUnit& unit, std::string& out);
+// The same for screens: whole in itself, and with every mark that it may ever have, in groups of the classes "wedge",
+// "disordered-mark" and "acted-mark".
+void add_look(const Sheet& sheet, const SceneUnit& unit, std::string& out);
 // A base alone, its front edge's middle at the origin, facing up; for trays.
 void add_base(const Sheet& sheet, const SceneUnit& unit, std::string_view title, std::string& out);
 void add_name(const SceneUnit& unit, double x, double y, std::string& out);

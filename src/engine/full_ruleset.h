@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // FullRuleset: what a ruleset offers beyond its rules (engine/ruleset.h) to those who weigh, muster and tell: odds,
-// bots, army lists, sentences. Every ruleset of the registry has it; a toy for tests may do without.
+// bots, army lists, sentences, screens. Every ruleset of the registry has it; a toy for tests may do without.
 #pragma once
 
 #include <array>
@@ -9,7 +9,10 @@
 #include "base/embedded.h"
 #include "core/army_list.h"
 #include "core/contest.h"
+#include "core/duel_parts.h"
 #include "core/message.h"
+#include "core/scene.h"
+#include "core/standing_fight.h"
 #include "engine/ruleset.h"
 
 namespace acies {
@@ -35,6 +38,8 @@ concept RulesetOdds = Ruleset<R> &&
   { R::duel(duel)->attacker } -> std::convertible_to<std::string>;
   { R::duel(duel)->defender } -> std::convertible_to<std::string>;
   { R::example_duel() } -> std::same_as<Duel>;
+  // What duels can be made of, for pick lists.
+  { R::duel_parts() } -> std::same_as<DuelParts>;
 };
 
 template <class R>
@@ -60,6 +65,30 @@ concept RulesetTelling = requires(const typename R::State& state, const typename
 };
 
 template <class R>
-concept FullRuleset = RulesetOdds<R> && RulesetArmies<R> && RulesetTelling<R>;
+using StandingFight = StandingFightIn<typename R::State, typename R::Command>;
+
+// For screens: what a hand on the table means. All work on what the seat may know.
+template <class R>
+concept RulesetScreens = RulesetTypes<R> &&
+    requires(const typename R::View& view, std::span<const UnitId> units, UnitId unit, const Pose& to,
+             std::vector<typename R::Command>& commands, std::vector<UnitId>& group, std::vector<SceneZone>& zones,
+             std::vector<SceneUnit>& waiting, std::vector<StandingFight<R>>& fights) {
+  // Clears and fills: commands by which the units might come to where the first of them was dragged to, `to`, the
+  // others keeping their places beside it: those that snap to a contact, a line or a closed door near `to` first, then
+  // the plain way there, last the longest part of it. Not all need be legal. None: nothing of the kind is asked now.
+  { R::drags(view, units, to, commands) } -> std::same_as<void>;
+  // Clears and fills with the units that would move with `unit` as a group, `unit` first; at least `unit`.
+  { R::natural_group(view, unit, group) } -> std::same_as<void>;
+  // Clears and fills with what a player looks for around these units: "reach" (where the first can get to, straight),
+  // "command", "arc" and "range".
+  { R::overlays(view, units, zones) } -> std::same_as<void>;
+  // Clears and fills: the units of the view's seat that are still to be placed.
+  { R::waiting(view, waiting) } -> std::same_as<void>;
+  // Clears and fills.
+  { R::standing_fights(view, fights) } -> std::same_as<void>;
+};
+
+template <class R>
+concept FullRuleset = RulesetOdds<R> && RulesetArmies<R> && RulesetTelling<R> && RulesetScreens<R>;
 
 }  // namespace acies

@@ -15,6 +15,10 @@ class MatchOf final : public AnyMatch {
 
   explicit MatchOf(Match<R> match) : match_(std::move(match)) {}
 
+  // The match behind the face, for those who know its ruleset.
+  Match<R>& inner() { return match_; }
+  const Match<R>& inner() const { return match_; }
+
   const RulesetInfo& info() const override { return R::info(); }
   const RecordHeader& header() const override { return match_.header(); }
   Names names() const override { return R::names(match_.scenario()); }

@@ -7,9 +7,8 @@
 #include "engine/schema_text.h"
 
 namespace acies {
-namespace {
 
-SchemaTypes core_types() {
+SchemaTypes core_schema() {
   SchemaTypes types;
   types.add_alias("Length", "number");
   types.add_alias("Angle", "number");
@@ -25,6 +24,8 @@ SchemaTypes core_types() {
   types.form<Scene>();
   return types;
 }
+
+namespace {
 
 template <Ruleset R>
 SchemaTypes ruleset_types(const SchemaTypes& core) {
@@ -43,7 +44,7 @@ SchemaTypes ruleset_types(const SchemaTypes& core) {
 }  // namespace
 
 std::vector<SchemaFile> schema_files() {
-  const SchemaTypes core = core_types();
+  const SchemaTypes core = core_schema();
   std::vector<SchemaFile> files;
   files.push_back({"schema/core.ts", core_typescript(core)});
   std::string page = protocol_page(core);

@@ -7,12 +7,17 @@
 #include <string>
 #include <vector>
 
+#include "engine/schema_types.h"
+
 namespace acies {
 
 struct SchemaFile {
   std::string path;  // relative to the project's folder
   std::string text;
 };
+
+// The types of schema/core.ts, for those who add their own to them.
+SchemaTypes core_schema();
 
 // schema/core.ts, one schema/<ruleset>.ts for each ruleset, docs/protocol.md.
 std::vector<SchemaFile> schema_files();

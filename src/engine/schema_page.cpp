@@ -90,6 +90,11 @@ std::string protocol_chapter(const RulesetInfo& info, const SchemaTypes& types) 
   if (!info.options.empty()) text += "\nOptions of a setup:\n\n| option | usual | values |\n|---|---|---|\n";
   for (const OptionInfo& option : info.options)
     text += fmt::format("| `{}` | `{}` | {} |\n", option.name, option.usual, option.values);
+  return text + type_sections(types);
+}
+
+std::string type_sections(const SchemaTypes& types) {
+  std::string text;
   for (const SchemaType& type : types.types()) text += section(type);
   return text;
 }

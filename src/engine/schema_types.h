@@ -86,7 +86,7 @@ std::string SchemaTypes::form() {
     return borrowed_name("Pose");
   } else if constexpr (std::is_same_v<T, bool>) {
     return "boolean";
-  } else if constexpr (std::is_integral_v<T>) {
+  } else if constexpr (std::is_arithmetic_v<T>) {
     return "number";
   } else if constexpr (std::is_convertible_v<T, std::string_view>) {
     return "string";

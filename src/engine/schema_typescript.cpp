@@ -80,7 +80,11 @@ std::string core_typescript(const SchemaTypes& types) {
 }
 
 std::string ruleset_typescript(const RulesetInfo& info, const SchemaTypes& types) {
-  std::string text = std::string(kGenerated) + fmt::format("// {} {}.\n", info.name, info.edition);
+  return module_typescript(fmt::format("{} {}.", info.name, info.edition), types);
+}
+
+std::string module_typescript(std::string_view about, const SchemaTypes& types) {
+  std::string text = std::string(kGenerated) + fmt::format("// {}\n", about);
   text += "import type {";
   bool first = true;
   for (const auto& [name, used] : types.borrowed()) {

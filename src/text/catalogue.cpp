@@ -39,6 +39,12 @@ Catalogue::Catalogue(Language language) : language_(language) { read(embedded::t
 
 Catalogue::Catalogue(Language language, std::span<const embedded::File> files) : Catalogue(language) { read(files); }
 
+Catalogue Catalogue::of_files(Language language, std::span<const embedded::File> files) {
+  Catalogue words(language, Empty{});
+  words.read(files);
+  return words;
+}
+
 void Catalogue::read(std::span<const embedded::File> files) {
   for (const embedded::File& file : files) {
     const Use use = use_of(file.path, language_);

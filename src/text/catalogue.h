@@ -41,6 +41,9 @@ class Catalogue {
   // With those of a ruleset: its embedded files.
   Catalogue(Language language, std::span<const embedded::File> files);
 
+  // The words of these files alone.
+  static Catalogue of_files(Language language, std::span<const embedded::File> files);
+
   Language language() const { return language_; }
 
   // The pattern or plain text as written, or none.
@@ -75,6 +78,8 @@ class Catalogue {
   std::string rule_source(std::string_view rule) const;
 
  private:
+  struct Empty {};
+  Catalogue(Language language, Empty) : language_(language) {}
   void read(std::span<const embedded::File> files);
   std::string called_alike(std::span<const UnitId> units, const Names& names) const;
   std::string label(const Factor& factor, const Names& names) const;

@@ -122,7 +122,7 @@ std::string sentence(const Catalogue& catalogue, const Names& names, const Outco
   return catalogue.say("outcome/playing", places);
 }
 
-std::string sentence(const Catalogue& catalogue, const Error& error) {
+ErrorWords error_words(const Catalogue& catalogue, const Error& error) {
   std::vector<Place> places;
   for (const auto& [name, value] : error.args) {
     // What was expected, what there is too much of and whose it is are phrases; all else is as a person wrote it.
@@ -136,13 +136,19 @@ std::string sentence(const Catalogue& catalogue, const Error& error) {
     // Sentences that never vary are known by their English words.
     return std::string(catalogue.find("said/" + otherwise).value_or(otherwise));
   };
-  std::string out = error.where.empty() ? "" : place_words(catalogue, error.where) + ": ";
-  out += as_sentence(in_words("error/" + error.code, error.message));
+  ErrorWords said{as_sentence(in_words("error/" + error.code, error.message)), ""};
   const bool offers_all =
       std::any_of(error.args.begin(), error.args.end(), [](const auto& arg) { return arg.first == "all"; });
   const std::string hint =
       in_words("hint/" + error.code, offers_all && !error.hint.empty() ? in_words("hint/all", error.hint) : error.hint);
-  return hint.empty() ? out : out + " " + as_sentence(hint);
+  if (!hint.empty()) said.hint = as_sentence(hint);
+  return said;
+}
+
+std::string sentence(const Catalogue& catalogue, const Error& error) {
+  const ErrorWords said = error_words(catalogue, error);
+  const std::string place = error.where.empty() ? "" : place_words(catalogue, error.where) + ": ";
+  return place + said.message + (said.hint.empty() ? "" : " " + said.hint);
 }
 
 }  // namespace acies

@@ -38,9 +38,15 @@ std::string prompt(const Catalogue& catalogue, const Names& names, const Questio
 // "Red wins: 4 losses against 2 (dba.win.condition)."
 std::string sentence(const Catalogue& catalogue, const Names& names, const Outcome& outcome);
 
-// An error with its place and hint, in one line. Codes that the catalogue knows ("error/case.unknown-unit" and
+// What is wrong and what to do about it, as sentences. Codes that the catalogue knows ("error/case.unknown-unit" and
 // "hint/case.unknown-unit", with the error's args as places; "phrase/…" for what was expected) are said in its
 // language, others by their English words ("said/This must be a text."), or as they came.
+struct ErrorWords {
+  std::string message;
+  std::string hint;  // or empty
+};
+ErrorWords error_words(const Catalogue& catalogue, const Error& error);
+// An error with its place and hint, in one line.
 std::string sentence(const Catalogue& catalogue, const Error& error);
 
 }  // namespace acies

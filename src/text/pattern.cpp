@@ -2,7 +2,10 @@
 #include "text/pattern.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <memory>
+#include <unordered_map>
 
 #include <unicode/listformatter.h>
 #include <unicode/locid.h>
@@ -33,22 +36,126 @@ Error bad_pattern(std::string_view pattern, UErrorCode code) {
           ""};
 }
 
+constexpr int kMostDigits = 3;  // after the point
+
+// Making one costs far more than using it.
+template <class Make>
+auto& kept_by_language(Language language, Make make) {
+  thread_local std::array<decltype(make(locale_of(language))), kLanguages.size()> kept{make(locale_of(Language::en)),
+                                                                                       make(locale_of(Language::es))};
+  return kept[static_cast<std::size_t>(language)];
+}
+
 std::string formatted(Language language, double value, int digits) {
   UErrorCode code = U_ZERO_ERROR;
-  const icu::number::FormattedNumber number = icu::number::NumberFormatter::withLocale(locale_of(language))
-                                                  .precision(icu::number::Precision::maxFraction(digits))
-                                                  .formatDouble(value, code);
-  const icu::UnicodeString text = number.toString(code);
+  const auto& formatters = kept_by_language(language, [](const icu::Locale& locale) {
+    std::array<icu::number::LocalizedNumberFormatter, kMostDigits + 1> by_digits;
+    for (int i = 0; i <= kMostDigits; ++i)
+      by_digits[static_cast<std::size_t>(i)] =
+          icu::number::NumberFormatter::withLocale(locale).precision(icu::number::Precision::maxFraction(i));
+    return by_digits;
+  });
+  const icu::UnicodeString text = formatters[static_cast<std::size_t>(digits)].formatDouble(value, code).toString(code);
   ACIES_ASSERT(U_SUCCESS(code));
   return utf8(text);
+}
+
+// A pattern as it was read, kept by each thread: reading one costs far more than filling it.
+struct Compiled {
+  struct Piece {
+    std::string text;  // as it stands, or the name of a place
+    bool place = false;
+  };
+  std::vector<Piece> pieces;                   // of a pattern that only has plain places
+  std::unique_ptr<icu::MessageFormat> format;  // of all others
+  std::vector<std::string> names;              // of its places, sorted, each once
+  UErrorCode code = U_ZERO_ERROR;
+};
+
+bool is_plain(const icu::MessagePattern& parsed) {
+  for (std::int32_t i = 0; i < parsed.countParts(); ++i) {
+    const icu::MessagePattern::Part& part = parsed.getPart(i);
+    const UMessagePatternPartType type = part.getType();
+    if (type == UMSGPAT_PART_TYPE_SKIP_SYNTAX || type == UMSGPAT_PART_TYPE_INSERT_CHAR) return false;
+    if (type == UMSGPAT_PART_TYPE_ARG_START && part.getArgType() != UMSGPAT_ARG_TYPE_NONE) return false;
+  }
+  return true;
+}
+
+void take_pieces(const icu::MessagePattern& parsed, Compiled& out) {
+  const icu::UnicodeString& whole = parsed.getPatternString();
+  std::int32_t at = 0;
+  for (std::int32_t i = 0; i < parsed.countParts(); ++i) {
+    const icu::MessagePattern::Part& part = parsed.getPart(i);
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_START && part.getIndex() > at)
+      out.pieces.push_back({utf8(whole.tempSubStringBetween(at, part.getIndex())), false});
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_NAME || part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER)
+      out.pieces.push_back({utf8(parsed.getSubstring(part)), true});
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_LIMIT) at = part.getLimit();
+  }
+  if (at < whole.length()) out.pieces.push_back({utf8(whole.tempSubStringBetween(at, whole.length())), false});
+}
+
+Compiled read_pattern(Language language, std::string_view pattern) {
+  Compiled out;
+  UParseError where;
+  const icu::MessagePattern parsed(unicode(pattern), &where, out.code);
+  if (U_FAILURE(out.code)) return out;
+  for (std::int32_t i = 0; i < parsed.countParts(); ++i) {
+    const icu::MessagePattern::Part& part = parsed.getPart(i);
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_NAME || part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER)
+      out.names.push_back(utf8(parsed.getSubstring(part)));
+  }
+  std::sort(out.names.begin(), out.names.end());
+  out.names.erase(std::unique(out.names.begin(), out.names.end()), out.names.end());
+  if (is_plain(parsed))
+    take_pieces(parsed, out);
+  else
+    out.format = std::make_unique<icu::MessageFormat>(unicode(pattern), locale_of(language), out.code);
+  return out;
+}
+
+struct TextHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+};
+
+const Compiled& compiled(Language language, std::string_view pattern) {
+  thread_local std::array<std::unordered_map<std::string, Compiled, TextHash, std::equal_to<>>, kLanguages.size()> kept;
+  auto& all = kept[static_cast<std::size_t>(language)];
+  const auto found = all.find(pattern);
+  if (found != all.end()) return found->second;
+  return all.emplace(std::string(pattern), read_pattern(language, pattern)).first->second;
+}
+
+std::string value_text(Language language, const Place& place) {
+  if (const auto* text = std::get_if<std::string>(&place.value)) return *text;
+  const std::int64_t number = std::get<std::int64_t>(place.value);
+  // No language groups the digits of so small a number.
+  if (number > -1000 && number < 1000) return std::to_string(number);
+  return formatted(language, static_cast<double>(number), 0);
+}
+
+std::string filled(Language language, const Compiled& pattern, std::span<const Place> places) {
+  std::string out;
+  for (const Compiled::Piece& piece : pattern.pieces) {
+    if (!piece.place) {
+      out += piece.text;
+      continue;
+    }
+    const auto place =
+        std::find_if(places.begin(), places.end(), [&](const Place& each) { return each.name == piece.text; });
+    out += place == places.end() ? "{" + piece.text + "}" : value_text(language, *place);
+  }
+  return out;
 }
 
 }  // namespace
 
 Result<std::string> fill(Language language, std::string_view pattern, std::span<const Place> places) {
-  UErrorCode code = U_ZERO_ERROR;
-  const icu::MessageFormat format(unicode(pattern), locale_of(language), code);
-  if (U_FAILURE(code)) return bad_pattern(pattern, code);
+  const Compiled& read = compiled(language, pattern);
+  if (U_FAILURE(read.code)) return bad_pattern(pattern, read.code);
+  if (!read.format) return filled(language, read, places);
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
   for (const Place& place : places) {
@@ -60,25 +167,16 @@ Result<std::string> fill(Language language, std::string_view pattern, std::span<
     }
   }
   icu::UnicodeString out;
-  format.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), out, code);
+  UErrorCode code = U_ZERO_ERROR;
+  read.format->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), out, code);
   if (U_FAILURE(code)) return bad_pattern(pattern, code);
   return utf8(out);
 }
 
 Result<std::vector<std::string>> places_of(std::string_view pattern) {
-  UErrorCode code = U_ZERO_ERROR;
-  UParseError where;
-  const icu::MessagePattern parsed(unicode(pattern), &where, code);
-  if (U_FAILURE(code)) return bad_pattern(pattern, code);
-  std::vector<std::string> names;
-  for (std::int32_t i = 0; i < parsed.countParts(); ++i) {
-    const icu::MessagePattern::Part& part = parsed.getPart(i);
-    if (part.getType() == UMSGPAT_PART_TYPE_ARG_NAME || part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER)
-      names.push_back(utf8(parsed.getSubstring(part)));
-  }
-  std::sort(names.begin(), names.end());
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  return names;
+  const Compiled& read = compiled(Language::en, pattern);
+  if (U_FAILURE(read.code)) return bad_pattern(pattern, read.code);
+  return read.names;
 }
 
 bool given(std::span<const Place> places, std::string_view name) {
@@ -86,9 +184,9 @@ bool given(std::span<const Place> places, std::string_view name) {
 }
 
 bool can_fill(std::string_view pattern, std::span<const Place> places) {
-  const Result<std::vector<std::string>> names = places_of(pattern);
-  return names.ok() &&
-         std::all_of(names->begin(), names->end(), [&](const std::string& name) { return given(places, name); });
+  const Compiled& read = compiled(Language::en, pattern);
+  return U_SUCCESS(read.code) && std::all_of(read.names.begin(), read.names.end(),
+                                             [&](const std::string& name) { return given(places, name); });
 }
 
 std::string decimal(Language language, std::int64_t hundredths) {
@@ -105,9 +203,14 @@ std::string signed_number(int value) {
 }
 
 std::string joined(Language language, std::span<const std::string> items) {
+  if (items.size() == 1) return items[0];
   UErrorCode code = U_ZERO_ERROR;
-  const std::unique_ptr<icu::ListFormatter> list(icu::ListFormatter::createInstance(locale_of(language), code));
-  ACIES_ASSERT(U_SUCCESS(code));
+  const auto& list = kept_by_language(language, [](const icu::Locale& locale) {
+    UErrorCode made = U_ZERO_ERROR;
+    std::unique_ptr<icu::ListFormatter> formatter(icu::ListFormatter::createInstance(locale, made));
+    ACIES_ASSERT(U_SUCCESS(made));
+    return formatter;
+  });
   std::vector<icu::UnicodeString> parts;
   for (const std::string& item : items) parts.push_back(unicode(item));
   icu::UnicodeString out;

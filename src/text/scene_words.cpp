@@ -13,24 +13,6 @@ std::string called_in(const Catalogue& catalogue, const SceneUnit& unit) {
   return own.empty() ? unit.called[0] : own;
 }
 
-// "Ha1–4 Hastati and principes · Ve1 Velites": whoever is called something, in the order of the units.
-std::string roster(const Catalogue& catalogue, const Scene& scene, Seat seat) {
-  std::vector<std::pair<std::string, std::string>> kinds;  // the letters of the name, what they are called
-  const auto add = [&](const SceneUnit& unit) {
-    const std::string called = called_in(catalogue, unit);
-    if (unit.seat != seat || called.empty()) return;
-    const std::string letters = unit.name.substr(0, unit.name.find_last_not_of("0123456789") + 1);
-    const std::pair kind{letters, called};
-    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
-  };
-  for (const SceneUnit& unit : scene.units) add(unit);
-  for (const SceneUnit& unit : scene.fallen) add(unit);
-  std::stable_sort(kinds.begin(), kinds.end());
-  std::string text;
-  for (const auto& [letters, called] : kinds) text += (text.empty() ? "" : " · ") + letters + " " + called;
-  return text;
-}
-
 std::string unit_words(const Catalogue& catalogue, const SceneUnit& unit, std::string_view id) {
   const std::string called = called_in(catalogue, unit);
   const std::vector<Place> places{{"name", unit.name},
@@ -75,7 +57,29 @@ std::string active_words(const Catalogue& catalogue, const Scene& scene) {
 
 }  // namespace
 
-SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
+// "Ha1–4 Hastati and principes · Ve1 Velites": whoever is called something, in the order of the units.
+std::string roster(const Catalogue& catalogue, const Scene& scene, Seat seat) {
+  std::vector<std::pair<std::string, std::string>> kinds;  // the letters of the name, what they are called
+  const auto add = [&](const SceneUnit& unit) {
+    const std::string called = called_in(catalogue, unit);
+    if (unit.seat != seat || called.empty()) return;
+    const std::string letters = unit.name.substr(0, unit.name.find_last_not_of("0123456789") + 1);
+    const std::pair kind{letters, called};
+    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
+  };
+  for (const SceneUnit& unit : scene.units) add(unit);
+  for (const SceneUnit& unit : scene.fallen) add(unit);
+  std::stable_sort(kinds.begin(), kinds.end());
+  std::string text;
+  for (const auto& [letters, called] : kinds) text += (text.empty() ? "" : " · ") + letters + " " + called;
+  return text;
+}
+
+std::string unit_words(const Catalogue& catalogue, const SceneUnit& unit) {
+  return unit_words(catalogue, unit, "drawing/unit");
+}
+
+SceneWords head_words(const Catalogue& catalogue, const Scene& scene) {
   SceneWords words;
   words.turn = turn_words(catalogue, scene);
   words.phase = scene.phase.empty() ? "" : catalogue.say("phase/" + scene.phase);
@@ -88,8 +92,13 @@ SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
     words.seats[index(seat)] = catalogue.seat(seat);
     const std::vector<Place> count{{"count", std::int64_t{scene.losses[index(seat)]}}};
     words.losses[index(seat)] = catalogue.say("drawing/lost", count);
-    words.rosters[index(seat)] = roster(catalogue, scene, seat);
   }
+  return words;
+}
+
+SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
+  SceneWords words = head_words(catalogue, scene);
+  for (const Seat seat : {Seat::red, Seat::blue}) words.rosters[index(seat)] = roster(catalogue, scene, seat);
   words.fallen = catalogue.say("drawing/fallen");
   words.scale = scale_words(catalogue, scene);
   const bool disorder = std::any_of(scene.units.begin(), scene.units.end(), [](const auto& u) { return u.disordered; });
@@ -99,7 +108,7 @@ SceneWords scene_words(const Catalogue& catalogue, const Scene& scene) {
   const std::vector<Place> table{{"red", scene.armies[0]}, {"blue", scene.armies[1]}, {"turn", words.turn}};
   words.table = catalogue.say("drawing/table", table);
   for (const SceneTerrain& piece : scene.terrain) words.terrain.push_back(catalogue.say("terrain/" + piece.label));
-  for (const SceneUnit& unit : scene.units) words.units.push_back(unit_words(catalogue, unit, "drawing/unit"));
+  for (const SceneUnit& unit : scene.units) words.units.push_back(unit_words(catalogue, unit));
   for (const SceneUnit& unit : scene.fallen)
     words.fallen_units.push_back(unit_words(catalogue, unit, "drawing/fallen-unit"));
   return words;

@@ -52,29 +52,59 @@ TEST(Allocation, IsCounted) {
   EXPECT_GT(allocations, before);
 }
 
-// Battles on a bare table: laying one out is allowed to take memory, and happens once in a battle.
-Setup bare_battle() {
+Setup battle_on(std::string_view table) {
   Setup setup = example_battle<Dba>();
-  setup.options["table"] = "open";
+  setup.options["table"] = table;
   return setup;
 }
 
-// Allocations and commands of games that were played before.
-void expect_none(std::string_view bot, std::uint64_t games) {
-  const Prepared<Dba> start(bare_battle());
+// The battle of that seed where its first turn begins. Laying a table out is allowed to take memory, and happens once
+// in a battle.
+dba::State deployed(const dba::State& start, std::uint64_t seed) {
+  dba::State state = start;
+  Decision<dba::Event> decision;
+  std::uint64_t n = 0;
+  for (const Said<Dba>& said : commands_of_battle<Dba>(start, seed)) {
+    if (state.phase == dba::Phase::move) break;
+    SeededDice dice(seed, ++n);
+    Dba::decide(state, said.seat, said.command, dice, decision);
+    for (const dba::Event& event : decision.events) Dba::apply(state, event);
+  }
+  return state;
+}
+
+// No memory is taken in games from that state that were played before.
+void expect_none(const dba::State& start, std::string_view bot, std::uint64_t games) {
   const auto red = make_bot<Dba>(bot);
   const auto blue = make_bot<Dba>(bot);
   Game<Dba> game(*red, *blue);
-  for (std::uint64_t i = 0; i < games; ++i) game.play(start.state, game_seed(5, i));
+  for (std::uint64_t i = 0; i < games; ++i) game.play(start, game_seed(5, i));
   const std::size_t before = allocations;
   std::uint64_t commands = 0;
-  for (std::uint64_t i = 0; i < games; ++i) commands += game.play(start.state, game_seed(5, i)).commands;
+  for (std::uint64_t i = 0; i < games; ++i) commands += game.play(start, game_seed(5, i)).commands;
   EXPECT_GT(commands, games * 20);
   EXPECT_EQ(allocations - before, 0U) << bot << ": in " << commands << " commands";
 }
 
-TEST(Allocation, NoneInRandomPlay) { expect_none("random", 30); }
-TEST(Allocation, NoneInGreedyPlay) { expect_none("greedy", 6); }
+void expect_none_on_laid_tables(std::string_view bot, std::uint64_t tables, std::uint64_t games) {
+  const Prepared<Dba> start(battle_on("laid"));
+  for (std::uint64_t table = 0; table < tables; ++table) {
+    const dba::State state = deployed(start.state, table);
+    ASSERT_EQ(state.phase, dba::Phase::move);
+    ASSERT_FALSE(state.pieces.empty());
+    expect_none(state, bot, games);
+  }
+}
+
+void expect_none_on_open_table(std::string_view bot, std::uint64_t games) {
+  const Prepared<Dba> start(battle_on("open"));
+  expect_none(start.state, bot, games);
+}
+
+TEST(Allocation, NoneInRandomPlay) { expect_none_on_open_table("random", 30); }
+TEST(Allocation, NoneInGreedyPlay) { expect_none_on_open_table("greedy", 6); }
+TEST(Allocation, NoneInRandomPlayOnLaidTables) { expect_none_on_laid_tables("random", 12, 6); }
+TEST(Allocation, NoneInGreedyPlayOnLaidTables) { expect_none_on_laid_tables("greedy", 4, 2); }
 
 TEST(Allocation, NoneInOdds) {
   const ExampleFight<Dba> fight;

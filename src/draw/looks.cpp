@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "draw/looks.h"
+
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "draw/figures.h"
+#include "draw/svg_text.h"
+#include "draw/terrain.h"
+
+namespace acies::draw {
+namespace {
+
+constexpr double kHundredthsInMillimetre = 100;
+
+// Millimetres in a drawing unit.
+double millimetres(const Sheet& sheet) { return 1 / (sheet.unit * kHundredthsInMillimetre); }
+
+std::string scaled(double scale, const std::string& body) {
+  return fmt::format(R"~(<g transform="scale({:.9g})">{}</g>)~", scale, body);
+}
+
+}  // namespace
+
+BaseLook base_look(const Scene& scene, const SceneUnit& unit) {
+  const SceneWords words;
+  const Sheet sheet = sheet_of(scene, words, "");
+  const Array array = array_of(unit, unit.width.units() * sheet.unit, unit.depth.units() * sheet.unit);
+  const double mm = millimetres(sheet);
+  std::string body;
+  add_look(sheet, unit, body);
+  return {scaled(mm, body), array.name_x * mm, array.name_y * mm, kNameSize * mm};
+}
+
+bool same_look(const SceneUnit& a, const SceneUnit& b) {
+  const auto key = [](const SceneUnit& u) {
+    return std::tie(u.name, u.symbol, u.code, u.seat, u.width, u.depth, u.leader, u.all_round, u.strength,
+                    u.full_strength, u.files, u.ranks);
+  };
+  return key(a) == key(b);
+}
+
+std::string symbols_svg() {
+  constexpr double kRoom = 1.25;  // weapons reach a little farther than shoulders
+  std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n";
+  for (const Picture& each : pictures()) {
+    const double w = each.width * kRoom;
+    const double h = each.height * kRoom;
+    out += fmt::format(R"~(<symbol id="{}" viewBox="{} {} {} {}">{}</symbol>)~", each.id, num(-w / 2), num(-h / 2),
+                       num(w), num(h), each.body);
+    out += "\n";
+  }
+  return out + "</svg>\n";
+}
+
+std::string ground_look(const Scene& scene, const SceneWords& words) {
+  const Sheet sheet = sheet_of(scene, words, "");
+  std::string body = fmt::format(R"~(<g transform="translate({} {})">)~", num(-sheet.left), num(-sheet.top));
+  add_defs(sheet, body);
+  add_ground(sheet, body);
+  add_terrain(sheet, body);
+  body += "</g>";
+  return scaled(millimetres(sheet), body);
+}
+
+}  // namespace acies::draw

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+// Storing, telling in order, and reading anew.
+#include <boost/asio/post.hpp>
+
+#include "server/room_post.h"
+#include "server/spoken.h"
+
+namespace acies {
+namespace {
+
+constexpr std::chrono::milliseconds kReadAgain{500};
+
+// The line of a record or an affair, with the clock as it stood then.
+std::string with_clock(std::string line, const std::optional<SaidClock>& clock) {
+  if (!clock) return line;
+  line.pop_back();
+  return line + ",\"clock\":[" + std::to_string(clock->left[0]) + "," + std::to_string(clock->left[1]) + "]}";
+}
+
+std::optional<std::array<std::chrono::milliseconds, 2>> clock_of(std::string_view line) {
+  const Result<Json> json = parse_json(line);
+  if (!json || !json->is_object() || !json->contains("clock")) return std::nullopt;
+  const Json& left = (*json)["clock"];
+  if (!left.is_array() || left.size() != 2 || !left[0].is_number_integer() || !left[1].is_number_integer())
+    return std::nullopt;
+  using std::chrono::milliseconds;
+  return std::array{milliseconds(left[0].get<std::int64_t>()), milliseconds(left[1].get<std::int64_t>())};
+}
+
+}  // namespace
+
+Result<RoomContent> open_room(const StoredMatch& match, const Limits& limits) {
+  RoomContent content;
+  std::vector<std::string> records;
+  for (const std::string& line : match.records) {
+    ++content.stored;
+    const Result<std::optional<Affair>> affair = read_affair(line);
+    if (!affair) return affair.error();
+    if (*affair) {
+      content.affairs.apply(**affair, content.stored, limits.chats_kept);
+    } else {
+      content.affairs.apply_record();
+      records.push_back(line);
+    }
+  }
+  if (!match.records.empty()) content.left = clock_of(match.records.back());
+  Result<std::unique_ptr<Table>> table = open_table(match.header, records);
+  if (!table) return table.error();
+  content.table = std::move(*table);
+  return content;
+}
+
+void Room::added_record(Asker asker, Seat by, std::optional<std::uint32_t> back) {
+  const std::uint32_t n = table_->match().count();
+  const std::optional<Offer> offer = affairs_.offer;
+  affairs_.apply_record();
+  if (clock_) clock_->add_increment(by);
+  run_clock();
+  Outgoing out;
+  out.records = n;
+  const std::optional<SaidClock> clock = clock_now();
+  tell_each(out, [&](Seat seat, Language language) {
+    return tell_update(table_->said(n, seat, language), table_->change(n - 1, seat, language), clock);
+  });
+  if (offer)
+    tell_all(out, tell_offer_over(offer->id, offer->what == AffairKind::offered_take_back && back == offer->to));
+  if (over()) tell_each(out, [&](Seat, Language language) { return over_frame(language); });
+  if (asker.listener) out.frames.emplace_back(asker.listener, tell_done(asker.id));
+  out.asker = std::move(asker);
+  store(std::move(out), with_clock(table_->record_json(n), clock));
+}
+
+void Room::added_affair(const Affair& affair, Asker asker) {
+  const std::optional<Offer> offer = affairs_.offer;
+  affairs_.apply(affair, stored_ + 1, services_.limits.chats_kept);
+  run_clock();
+  Outgoing out;
+  out.records = table_->match().count();
+  switch (affair.kind) {
+    case AffairKind::chat:
+      tell_all(out, tell_chat(affair, index(affair.by) < 2 ? info_.names[index(affair.by)] : ""));
+      break;
+    case AffairKind::paused:
+    case AffairKind::resumed: tell_all(out, tell_paused(affairs_.paused, affair.by)); break;
+    case AffairKind::offered_draw:
+    case AffairKind::offered_take_back: tell_all(out, tell_offer(said_offer(*affairs_.offer))); break;
+    case AffairKind::declined:
+    case AffairKind::agreed:
+    case AffairKind::resigned:
+    case AffairKind::flag:
+      if (offer) tell_all(out, tell_offer_over(offer->id, affair.kind == AffairKind::agreed));
+      break;
+  }
+  if (affairs_.ended) tell_each(out, [&](Seat, Language language) { return over_frame(language); });
+  if (asker.listener) out.frames.emplace_back(asker.listener, tell_done(asker.id));
+  out.asker = std::move(asker);
+  store(std::move(out), with_clock(affair_line(affair), clock_now()));
+}
+
+void Room::tell_all(Outgoing& out, const Frame& frame) {
+  for (const Member& member : members_) out.frames.emplace_back(member.listener, frame);
+}
+
+void Room::tell_presence_to_all() {
+  Presence presence{is_bot(Seat::red), is_bot(Seat::blue), 0};
+  for (const Member& member : members_) {
+    presence.red = presence.red || member.seat == Seat::red;
+    presence.blue = presence.blue || member.seat == Seat::blue;
+    if (member.seat == Seat::spectator) ++presence.spectators;
+  }
+  Outgoing out;
+  tell_all(out, tell_presence(presence));
+  queue(std::move(out));
+}
+
+void Room::answer(const Asker& asker, Frame frame) {
+  Outgoing out;
+  out.asker = asker;
+  if (asker.listener) out.frames.emplace_back(asker.listener, std::move(frame));
+  queue(std::move(out));
+}
+
+void Room::fail(const Asker& asker, const Error& error) {
+  answer(asker, tell_error(asker.id, said_error(error, asker.language, table_->match().info().id)));
+}
+
+void Room::store(Outgoing out, std::string line) {
+  out.number = ++stored_;
+  const std::uint32_t number = out.number;
+  outbox_.push_back(std::move(out));
+  services_.journal.append(
+      {match_.id, number, std::move(line)}, [self = shared_from_this(), epoch = epoch_, number](Result<Appended> how) {
+        boost::asio::post(self->strand_,
+                          [self, epoch, number, how = std::move(how)] { self->was_stored(epoch, number, how); });
+      });
+  wake_bot();
+}
+
+void Room::queue(Outgoing out) {
+  if (out.records == 0) out.records = released_;
+  outbox_.push_back(std::move(out));
+  release();
+}
+
+void Room::was_stored(std::uint32_t epoch, std::uint32_t number, Result<Appended> how) {
+  if (epoch != epoch_) return;
+  if (!how || *how != Appended::stored) {
+    (how ? services_.metrics.conflicts : services_.metrics.failed).fetch_add(1);
+    return give_up(how ? server_error("match.changed") : server_error("store.failed"));
+  }
+  for (Outgoing& out : outbox_)
+    if (out.number == number) {
+      out.stored = true;
+      break;
+    }
+  services_.metrics.commands.fetch_add(1);
+  release();
+  wake_bot();
+}
+
+void Room::release() {
+  while (!outbox_.empty() && (outbox_.front().number == 0 || outbox_.front().stored)) {
+    // Told things may lead to new ones.
+    const Outgoing out = std::move(outbox_.front());
+    outbox_.pop_front();
+    released_ = std::max(released_, out.records);
+    for (const auto& [listener, frame] : out.frames) listener->tell(frame);
+    if (out.then) out.then(nullptr);
+    if (out.number != 0 && out.asker.listener)
+      services_.metrics.took(std::chrono::steady_clock::now() - out.asker.arrived);
+  }
+  for (Member& member : members_) member.told = released_;
+}
+
+void Room::give_up(const Error& error) {
+  ++epoch_;
+  std::deque<Outgoing> lost;
+  lost.swap(outbox_);
+  for (const Outgoing& out : lost) {
+    if (out.then) out.then(&error);
+    if (out.asker.listener && (out.number != 0 || !out.asker.id.is_null()))
+      out.asker.listener->tell(tell_error(out.asker.id, said_error(error, out.asker.language)));
+  }
+  read_anew();
+}
+
+void Room::read_anew() {
+  phase_ = Phase::reading;
+  services_.journal.post([self = shared_from_this()](Store& store) {
+    Result<std::optional<StoredMatch>> found = store.load(self->match_.id, 0);
+    boost::asio::post(self->services_.workers, [self, found = std::move(found)] {
+      Result<RoomContent> content = !found    ? Result<RoomContent>(found.error())
+                                    : !*found ? Result<RoomContent>(server_error("match.unknown"))
+                                              : open_room(**found, self->services_.limits);
+      boost::asio::post(self->strand_,
+                        [self, content = std::move(content)]() mutable { self->was_read(std::move(content)); });
+    });
+  });
+}
+
+void Room::was_read(Result<RoomContent> content) {
+  if (!content) {
+    phase_ = Phase::unreadable;
+    retry_.expires_after(kReadAgain);
+    retry_.async_wait([self = shared_from_this()](boost::system::error_code error) {
+      if (!error && self->phase_ == Phase::unreadable) self->read_anew();
+    });
+    return;
+  }
+  phase_ = Phase::ready;
+  const bool news = content->stored != stored_ || content->table->match().hash() != table_->match().hash() ||
+                    released_ != content->table->match().count();
+  table_ = std::move(content->table);
+  affairs_ = std::move(content->affairs);
+  stored_ = content->stored;
+  if (clock_ && content->left) clock_->set(*content->left, std::chrono::steady_clock::now());
+  run_clock();
+  if (news) {
+    Outgoing out;
+    out.records = table_->match().count();
+    for (Member& member : members_) {
+      out.frames.emplace_back(member.listener, joined(member, std::min(member.told, released_)));
+      if (over()) out.frames.emplace_back(member.listener, over_frame(member.language));
+    }
+    queue(std::move(out));
+  }
+  std::deque<std::function<void()>> waiting;
+  waiting.swap(inbox_);
+  for (auto& work : waiting) when_ready(std::move(work));
+  wake_bot();
+}
+
+void Room::news() {
+  // What waits to be stored will find out by itself.
+  post([this] {
+    if (outbox_.empty() && kind_ == RoomKind::battle && phase_ == Phase::ready) read_anew();
+  });
+}
+
+}  // namespace acies

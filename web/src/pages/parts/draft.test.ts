@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it } from "vitest";
+import { draft, request_of, type Draft } from "./draft";
+
+const kPlan: Draft = {
+  ...draft.value,
+  ruleset: "dba",
+  red: { list: "S15", text: "", chosen: "" },
+  blue: { list: "S14", text: "", chosen: "3Cv*" },
+  bot: "greedy",
+  name: " Ana ",
+};
+
+describe("the request of a battle", () => {
+  it("against a bot", () => {
+    expect(request_of({ ...kPlan, seat: "blue" })).toEqual({
+      ruleset: "dba",
+      red: { list: "S15", player: "greedy" },
+      blue: { list: "S14", chosen: "3Cv*", player: "person", name: "Ana" },
+      options: {},
+    });
+  });
+
+  it("with a friend, a list of one's own, a clock", () => {
+    const red = { list: "S15", text: "100: HI", chosen: "" };
+    const request = request_of({ ...kPlan, opponent: "friend", red, minutes: "1.5", increment: "10" });
+    expect(request.red).toEqual({ list: "", text: "100: HI", player: "person", name: "Ana" });
+    expect(request.blue.player).toBe("person");
+    expect(request.clock).toEqual({ seconds: 90, increment: 10 });
+  });
+
+  it("of two bots, and of two people at one screen", () => {
+    const players = (opponent: Draft["opponent"]) => {
+      const { red, blue } = request_of({ ...kPlan, opponent });
+      return [red.player, blue.player];
+    };
+    expect(players("bots")).toEqual(["greedy", "greedy"]);
+    expect(players("here")).toEqual(["person", "person"]);
+  });
+});

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// The ruling: both tallies line by line, each line with its rule; all outcomes as bars, with exact fractions.
+import { useState } from "preact/hooks";
+import type { SaidChance, SaidTally, UmpireAnswer } from "../../protocol";
+import { language, t } from "../../words";
+import { Drawing } from "../parts/drawing";
+import { RuleLink } from "../parts/rule_text";
+
+const kFew = 8; // outcomes shown before one asks for all
+
+interface OddsSheetProps {
+  answer: UmpireAnswer;
+  ruleset: string;
+  on_rule: (id: string) => void;
+}
+
+export function OddsSheet({ answer, ruleset, on_rule }: OddsSheetProps) {
+  const { reasons, tallies, outcomes } = answer.odds;
+  return (
+    <>
+      {reasons.length > 0 && (
+        <ul class="note-bad mistakes">
+          {reasons.map((reason, i) => (
+            <li key={i}>
+              {reason.sentence} {reason.remedy}{" "}
+              {reason.rule && <RuleLink ruleset={ruleset} id={reason.rule} on_open={on_rule} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {tallies.length > 0 && (
+        <section class="sums" aria-label={t("umpire/tallies")}>
+          {tallies.map((tally, i) => (
+            <Tally key={i} tally={tally} seat={i === 0 ? "red" : "blue"} ruleset={ruleset} on_rule={on_rule} />
+          ))}
+        </section>
+      )}
+      {outcomes.length > 0 && <Outcomes outcomes={outcomes} />}
+      {answer.drawing && (
+        <details class="card umpire-drawing">
+          <summary>{t("umpire/drawing")}</summary>
+          <Drawing svg={answer.drawing} alt={t("umpire/drawing")} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface TallyProps {
+  tally: SaidTally;
+  seat: "red" | "blue";
+  ruleset: string;
+  on_rule: (id: string) => void;
+}
+
+function Tally({ tally, seat, ruleset, on_rule }: TallyProps) {
+  return (
+    <div class={`card army-side army-side-${seat} sum`} data-testid={`tally-${seat}`}>
+      <h3>
+        <span class={`seat-${seat}`}>{tally.unit}</span> <strong class="sum-total">{tally.total}</strong>
+      </h3>
+      <ul>
+        {tally.factors.map((factor, i) => (
+          <li key={i}>
+            <strong class="sum-value">{factor.value}</strong>
+            <span>
+              {factor.label} {factor.rule && <RuleLink ruleset={ruleset} id={factor.rule} on_open={on_rule} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  const digits = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language.value, digits).format(share);
+}
+
+export function Outcomes({ outcomes }: { outcomes: SaidChance[] }) {
+  const [all, set_all] = useState(false);
+  const most = outcomes[0]?.share ?? 1;
+  const shown = all ? outcomes : outcomes.slice(0, kFew);
+  return (
+    <section class="card outcomes" aria-labelledby="odds">
+      <h2 id="odds">{t("umpire/odds")}</h2>
+      <ul>
+        {shown.map((chance) => (
+          <li key={chance.what}>
+            <span class="chance-words">
+              <span>{chance.what}</span>
+              <span class="chance-numbers">
+                <strong>{percent(chance.share)}</strong> <span class="faded">{short_fraction(chance.fraction)}</span>
+              </span>
+            </span>
+            <span class="chance-bar" aria-hidden="true">
+              <span style={{ width: `${(100 * chance.share) / most}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {outcomes.length > kFew && (
+        <button type="button" onClick={() => set_all(!all)} aria-expanded={all}>
+          {all ? t("umpire/fewer") : t("umpire/more", { count: outcomes.length - kFew })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+// Of many dice the exact fraction is longer than anybody reads.
+function short_fraction(fraction: string): string {
+  return fraction.length > 15 ? "" : fraction;
+}

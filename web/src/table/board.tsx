@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// The table itself: one SVG under a camera. SVG because every base is then a thing that can be focused, named and
+// pointed at, drawn sharp at any zoom by the same drawings as everywhere else; sixty bases are few.
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../words";
+import { ContactsLayer } from "./contacts_layer";
+import { Gestures } from "./gestures";
+import { GhostsLayer } from "./ghosts_layer";
+import { GroundLayer, ZonesLayer } from "./ground_layer";
+import { BoxLayer, RulerLayer } from "./ruler_layer";
+import type { Table } from "./table";
+import { UnitsLayer } from "./units_layer";
+
+function Defs() {
+  return (
+    <defs>
+      <pattern id="page-hatch-red" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path class="hatch-red" d="M0 0V6" />
+      </pattern>
+      <pattern id="page-hatch-blue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <path class="hatch-blue" d="M0 0V6M3 0V6" />
+      </pattern>
+      <marker id="trail-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+        <path class="trail-head" d="M0 0L10 5L0 10Z" />
+      </marker>
+    </defs>
+  );
+}
+
+export function Board({ table }: { table: Table }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const { look, battle } = table;
+  const view = battle.view.value;
+  const [width, height] = [view?.width ?? 60_000, view?.height ?? 60_000];
+  useEffect(() => {
+    const board = svg.current;
+    if (!board) return;
+    table.board = board;
+    const gestures = new Gestures(table, board);
+    table.gestures = gestures;
+    const measure = () =>
+      look.resize(
+        { width: board.clientWidth || 1, height: board.clientHeight || 1 },
+        { width: width / 100, height: height / 100 },
+      );
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(board);
+    return () => {
+      observer.disconnect();
+      gestures.close();
+      table.board = null;
+    };
+  }, [width, height]);
+  return (
+    <svg
+      ref={svg}
+      class={`board tool-${look.tool.value}`}
+      data-testid="board"
+      role="application"
+      aria-label={battle.words.value?.table ?? t("play/table")}
+      tabindex={view && view.units.length > 0 ? -1 : 0}
+    >
+      <Defs />
+      <g transform={look.transform}>
+        <GroundLayer table={table} />
+        <ZonesLayer table={table} />
+        <UnitsLayer table={table} />
+        <ContactsLayer table={table} />
+        <GhostsLayer table={table} />
+        <RulerLayer table={table} />
+      </g>
+      <BoxLayer table={table} />
+    </svg>
+  );
+}

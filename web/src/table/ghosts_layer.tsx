@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// What is not yet so: units in the hand, green or red, where a suggestion or an option would bring them, and what a
+// refusal points at.
+import type { Preview, SaidReason, SceneTerrain, SceneUnit } from "../protocol";
+import { BaseOutline, Drawing, place_style } from "./base_shape";
+import type { Carry } from "./hand";
+import { type Placed, carried, offset, outline_path, placed, points_path, spot_of } from "./placing";
+import type { Table } from "./table";
+
+interface GhostProps {
+  table: Table;
+  unit: SceneUnit;
+  at: Placed;
+  kind: string;
+}
+
+function Ghost({ table, unit, at, kind }: GhostProps) {
+  return (
+    <g class={`ghost ghost-${kind}`} style={place_style(at)} data-ghost={unit.name}>
+      <Drawing
+        unit={unit}
+        look={table.looks.value.get(unit.name)}
+        turn={at.turn + table.look.turn.value}
+      />
+      <BaseOutline unit={unit} wider={0.8} name="ghost-edge" />
+    </g>
+  );
+}
+
+function Outline({ unit, at, name }: { unit: SceneUnit; at: Placed; name: string }) {
+  return (
+    <g style={place_style(at)} class="ghost-outline">
+      <BaseOutline unit={unit} wider={0} name={name} />
+    </g>
+  );
+}
+
+// Where the hand holds the units, before the server has its say.
+function held(table: Table, carry: Carry): { unit: SceneUnit; at: Placed }[] {
+  const height = table.battle.view.value?.height ?? 0;
+  return carry.units.flatMap((name) => {
+    const unit = table.hand.unit(name);
+    if (!unit) return [];
+    const from = carry.from;
+    const at = from && name !== carry.units[0] ? carried(from, carry.to, placed(unit.pose, height)) : carry.to;
+    return [{ unit, at }];
+  });
+}
+
+function Trail({ unit, height }: { unit: SceneUnit; height: number }) {
+  if (!unit.from) return null;
+  const depth = unit.depth / 200;
+  const a = offset(placed(unit.from, height), 0, depth);
+  const b = offset(placed(unit.pose, height), 0, depth);
+  return <path class={`trail trail-${unit.seat}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} marker-end="url(#trail-head)" />;
+}
+
+function ReasonShape({ reason, height, pixel }: { reason: SaidReason; height: number; pixel: number }) {
+  const { kind, point } = reason.shape;
+  const spots = point.map((each) => spot_of(each, height));
+  const [a, b] = spots;
+  if (kind === "point" && a) return <circle class="reason-shape" cx={a.x} cy={a.y} r={6 * pixel} />;
+  if (kind === "segment" && a && b) return <path class="reason-shape reason-line" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+  if (kind === "quad") return <path class="reason-shape" d={outline_path(spots)} />;
+  return null;
+}
+
+function Reasons({ table, preview, unit }: { table: Table; preview: Preview; unit: SceneUnit | undefined }) {
+  const height = table.battle.view.value?.height ?? 0;
+  const pixel = table.look.pixel.value;
+  const instead = preview.reasons.find((each) => each.instead)?.instead;
+  return (
+    <g class="reasons">
+      {preview.reasons.map((each, i) => (
+        <ReasonShape key={i} reason={each} height={height} pixel={pixel} />
+      ))}
+      {instead && unit && <Outline unit={unit} at={placed(instead, height)} name="instead-edge" />}
+    </g>
+  );
+}
+
+function CarryGhosts({ table, carry }: { table: Table; carry: Carry }) {
+  const preview = table.hand.preview.value;
+  const height = table.battle.view.value?.height ?? 0;
+  const all = held(table, carry);
+  if (preview?.accepted && preview.units.length > 0) {
+    return (
+      <g>
+        {all.map(({ unit, at }) => (
+          <Outline key={unit.name} unit={unit} at={at} name="held-edge" />
+        ))}
+        {preview.units.map((unit) => (
+          <Ghost key={unit.name} table={table} unit={unit} at={placed(unit.pose, height)} kind="good" />
+        ))}
+      </g>
+    );
+  }
+  const kind = !preview ? "open" : preview.accepted ? "good" : "bad";
+  return (
+    <g>
+      {all.map(({ unit, at }) => (
+        <Ghost key={unit.name} table={table} unit={unit} at={at} kind={kind} />
+      ))}
+      {preview && !preview.accepted && <Reasons table={table} preview={preview} unit={all[0]?.unit} />}
+    </g>
+  );
+}
+
+function LaidTerrain({ pieces, height }: { pieces: SceneTerrain[]; height: number }) {
+  return (
+    <g class="laid-terrain">
+      {pieces.map((each, i) => (
+        <g key={i}>
+          <path class={`laid laid-${each.kind}`} d={points_path(each.outline, height)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function TrialGhosts({ table, preview }: { table: Table; preview: Preview }) {
+  const height = table.battle.view.value?.height ?? 0;
+  const kind = preview.accepted ? "good" : "bad";
+  return (
+    <g class="trial">
+      <LaidTerrain pieces={preview.terrain} height={height} />
+      {preview.units.map((unit) => (
+        <Trail key={unit.name} unit={unit} height={height} />
+      ))}
+      {preview.units.map((unit) => (
+        <Ghost key={unit.name} table={table} unit={unit} at={placed(unit.pose, height)} kind={kind} />
+      ))}
+      {!preview.accepted && (
+        <Reasons table={table} preview={preview} unit={table.hand.unit(preview.reasons[0]?.units[0] ?? "")} />
+      )}
+    </g>
+  );
+}
+
+export function GhostsLayer({ table }: { table: Table }) {
+  const { hand } = table;
+  const carry = hand.carry.value;
+  const trial = hand.trial.value?.preview;
+  if (carry) return <CarryGhosts table={table} carry={carry} />;
+  return trial ? <TrialGhosts table={table} preview={trial} /> : null;
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// The cloth with its terrain, zones of deployment and the zones that the player wants to see.
+import type { SceneZone } from "../protocol";
+import { points_path } from "./placing";
+import type { Table } from "./table";
+import { overlay_of } from "./view_state";
+
+export function GroundLayer({ table }: { table: Table }) {
+  const view = table.battle.view.value;
+  if (!view) return null;
+  const [width, height] = [view.width / 100, view.height / 100];
+  const svg = table.looks.value.get("")?.svg;
+  return (
+    <g class="layer-ground">
+      <rect class="table-edge" x={-4} y={-4} width={width + 8} height={height + 8} rx="3" />
+      <rect class="table-cloth" width={width} height={height} />
+      {svg !== undefined ? (
+        <g dangerouslySetInnerHTML={{ __html: svg }} />
+      ) : (
+        view.terrain.map((each, i) => (
+          <path key={i} class={`laid laid-${each.kind}`} d={points_path(each.outline, view.height)} />
+        ))
+      )}
+      {view.terrain.map((each, i) => (
+        <path key={`w${i}`} class="terrain-word" d={points_path(each.outline, view.height)}>
+          <title>{view.terrain_words[i] ?? each.label}</title>
+        </path>
+      ))}
+    </g>
+  );
+}
+
+function Zone({ zone, height, extra }: { zone: SceneZone; height: number; extra: string }) {
+  return <path class={`zone zone-${zone.kind} zone-of-${zone.seat} ${extra}`} d={points_path(zone.outline, height)} />;
+}
+
+export function ZonesLayer({ table }: { table: Table }) {
+  const view = table.battle.view.value;
+  if (!view) return null;
+  const shown = table.look.overlays.value;
+  const placing = table.battle.mine.value;
+  return (
+    <g class="layer-zones">
+      {placing && view.deployment.map((each, i) => <Zone key={i} zone={each} height={view.height} extra="" />)}
+      {table.hand.zones.value
+        .filter((each) => shown.has(overlay_of(each.kind)))
+        .map((each, i) => (
+          <Zone key={`z${i}`} zone={each} height={view.height} extra="zone-overlay" />
+        ))}
+    </g>
+  );
+}

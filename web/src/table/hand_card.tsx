@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// What is in the hand: the units chosen, how far they would go, or why they may not; and the buttons that fingers need.
+import { t } from "../words";
+import { preview_text } from "./hand";
+import { placed } from "./placing";
+import { OptionButton } from "./prompt";
+import { ReasonList } from "./reasons";
+import type { Table } from "./table";
+
+function CarryCard({ table }: { table: Table }) {
+  const { hand, battle } = table;
+  const preview = hand.preview.value;
+  const height = battle.view.value?.height ?? 0;
+  const instead = preview?.reasons.find((each) => each.instead)?.instead;
+  const state = !preview ? "open" : preview.accepted ? "good" : "bad";
+  return (
+    <div class={`carry carry-${state}`} data-testid="carry" data-state={state} aria-live="polite">
+      {!preview && <p class="faded">{t("hand/carry-hint")}</p>}
+      {preview?.accepted && (
+        <p class="carry-note" data-testid="carry-note">
+          ✓ {preview_text(preview)}
+        </p>
+      )}
+      {preview && !preview.accepted && <ReasonList table={table} reasons={preview.reasons} />}
+      <div class="row">
+        <button type="button" aria-label={t("hand/turn-left")} title={t("hand/turn-left")} onClick={() => hand.turn(-5)}>
+          ⟲
+        </button>
+        <button type="button" aria-label={t("hand/turn-right")} title={t("hand/turn-right")} onClick={() => hand.turn(5)}>
+          ⟳
+        </button>
+        {preview?.accepted && hand.carry.value?.by !== "pointer" && (
+          <button type="button" class="main" data-testid="confirm" onClick={() => void hand.drop()}>
+            {t("hand/confirm")}
+          </button>
+        )}
+        {instead && (
+          <button type="button" data-testid="instead" onClick={() => hand.move_to(placed(instead, height))}>
+            {t("hand/instead")}
+          </button>
+        )}
+        <button type="button" data-testid="put-back" onClick={() => hand.put_back()}>
+          {t("hand/put-back")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ChosenCard({ table }: { table: Table }) {
+  const { hand, battle } = table;
+  const selected = hand.selected.value;
+  const first = selected[0];
+  const unit = first ? hand.unit(first) : undefined;
+  if (!first || !unit) return null;
+  const ours = battle.mine.value && hand.own(unit);
+  const own_options = (battle.question.value?.options ?? []).filter(
+    (each) => each.reach === 0 && selected.length === 1 && each.units[0] === first && each.example.length < 60,
+  );
+  return (
+    <>
+      {ours && (
+        <div class="row">
+          <button type="button" data-testid="group" onClick={() => void hand.select_group(first)}>
+            {t("hand/group")}
+          </button>
+          <button type="button" data-testid="lift" onClick={() => hand.lift(first, "laid")}>
+            {t("hand/lift")}
+          </button>
+          {own_options.slice(0, 6).map((each) => (
+            <OptionButton key={each.example} table={table} option={each} how="try" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+export function HandCard({ table }: { table: Table }) {
+  const { hand, battle } = table;
+  const selected = hand.selected.value;
+  if (selected.length === 0) return null;
+  const said = battle.words.value?.units;
+  const label = (name: string) => said?.find((each) => each.value === name)?.label ?? name;
+  return (
+    <section class="hand card" aria-label={t("hand/title")} data-testid="hand">
+      {selected.length === 1 ? (
+        <p class="hand-unit">{label(selected[0] ?? "")}</p>
+      ) : (
+        <p class="hand-unit">{t("hand/several", { count: selected.length, units: selected.join(", ") })}</p>
+      )}
+      {hand.carry.value ? <CarryCard table={table} /> : <ChosenCard table={table} />}
+    </section>
+  );
+}

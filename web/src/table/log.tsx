@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// The story so far: every record in sentences, with its dice and rules.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { SaidRecord } from "../protocol";
+import { t } from "../words";
+import { DieFace } from "./dice";
+import { RuledText } from "./reasons";
+import type { Table } from "./table";
+
+const kByHand = 1500; // a scrolling so soon after a touch is the reader's
+
+const details = signal(false);
+
+interface EntryProps {
+  table: Table;
+  record: SaidRecord;
+  here: boolean;
+  onPick: ((n: number) => void) | undefined;
+}
+
+function Entry({ table, record, here, onPick }: EntryProps) {
+  const lines = record.lines;
+  if (lines.length === 0 && record.dice.length === 0 && !here) return null;
+  return (
+    <li class={`entry entry-${record.seat} ${here ? "entry-here" : ""}`} data-n={record.n}>
+      {onPick ? (
+        <button type="button" class="plain entry-n" aria-label={t("log/go-to", { n: record.n })} onClick={() => onPick(record.n)}>
+          {record.n}
+        </button>
+      ) : (
+        <span class="entry-n" aria-hidden="true">
+          {record.n}
+        </span>
+      )}
+      <div class="entry-lines">
+        {details.value && record.command && <code class="entry-command">{record.command}</code>}
+        {lines.map((line, i) => (
+          <p key={i}>
+            <RuledText table={table} text={line.text} rules={line.rules} />
+          </p>
+        ))}
+        {record.dice.length > 0 && (
+          <span class="entry-dice">
+            {record.dice.map((die, i) => (
+              <span key={i} title={die.purpose}>
+                <DieFace face={die.face} sides={die.sides} size={18} />
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface LogProps {
+  table: Table;
+  at?: number; // the record that the table shows, in a replay
+  onPick?: (n: number) => void;
+}
+
+export function Log({ table, at, onPick }: LogProps) {
+  const log = table.battle.log.value;
+  const list = useRef<HTMLOListElement>(null);
+  const stuck = useRef(true); // to the end, until the reader goes up himself
+  const by_hand = useRef(0);
+  const to_end = () => {
+    const element = list.current;
+    if (element && at === undefined && stuck.current) element.scrollTop = element.scrollHeight;
+  };
+  useEffect(() => {
+    const observer = new ResizeObserver(to_end);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const here = at === undefined ? null : element.querySelector(`[data-n="${at}"]`);
+    if (here) here.scrollIntoView({ block: "nearest" });
+    else to_end();
+  }, [log, at, details.value]);
+  return (
+    <div class="log" data-testid="log">
+      <label class="log-details">
+        <input
+          type="checkbox"
+          checked={details.value}
+          onChange={(event) => (details.value = event.currentTarget.checked)}
+        />
+        {t("log/details")}
+      </label>
+      <ol
+        ref={list}
+        class="log-list"
+        tabIndex={0}
+        aria-label={t("log/title")}
+        onWheel={() => (by_hand.current = performance.now())}
+        onPointerDown={() => (by_hand.current = performance.now())}
+        onTouchMove={() => (by_hand.current = performance.now())}
+        onKeyDown={() => (by_hand.current = performance.now())}
+        onScroll={(event) => {
+          const element = event.currentTarget;
+          if (performance.now() - by_hand.current > kByHand) return;
+          stuck.current = element.scrollTop + element.clientHeight > element.scrollHeight - 30;
+        }}
+      >
+        {log.length === 0 && <li class="faded">{t("log/empty")}</li>}
+        {log.map((each) => (
+          <Entry key={each.n} table={table} record={each} here={each.n === at} onPick={onPick} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+// What has just happened, for those who listen.
+export function Announcer({ table }: { table: Table }) {
+  const latest = table.battle.latest.value;
+  const lines = latest?.lines.map((each) => each.text) ?? [];
+  return (
+    <div class="unseen" aria-live="polite" data-testid="announcer">
+      {lines.join(" ")}
+    </div>
+  );
+}

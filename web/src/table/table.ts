@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Table: what the components of a battle's page share: the battle, the hand, the camera, and small things of the eye.
+import { computed, effect, signal } from "@preact/signals";
+import { Battle, type BattleKind } from "./battle";
+import type { Spot } from "./camera";
+import type { Gestures } from "./gestures";
+import { Hand } from "./hand";
+import { bearing_to_middle, own_turn } from "./placing";
+import { ViewState } from "./view_state";
+
+export interface Stretch {
+  a: Spot;
+  b: Spot;
+}
+
+const kStirred = 1600;
+
+export class Table {
+  readonly battle: Battle;
+  readonly look = new ViewState();
+  readonly hand: Hand;
+  readonly looks = computed(() => new Map((this.battle.view.value?.looks ?? []).map((each) => [each.unit, each])));
+  readonly focused = signal(""); // the unit in the tab order
+  readonly ruler = signal<Stretch | null>(null); // in millimetres of the drawing
+  readonly box = signal<Stretch | null>(null); // in pixels of the board
+  readonly stirred = signal<string[]>([]); // units that the last record moved
+  readonly rule = signal<string | null>(null); // the rule shown beside the table
+  readonly help = signal(false);
+  board: SVGSVGElement | null = null;
+  gestures: Gestures | null = null;
+  placed_by_keys = false; // the unit placed last came from the tray by keyboard
+  notation: HTMLInputElement | null = null;
+
+  private readonly stop: (() => void)[] = [];
+  private timer = 0;
+
+  constructor(match: string, token: string, kind: BattleKind) {
+    this.battle = new Battle(match, token, kind);
+    this.hand = new Hand(this.battle, this.look);
+    this.stop.push(effect(() => this.face_own_side()));
+    this.stop.push(effect(() => this.note_stirred()));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    for (const each of this.stop) each();
+    this.hand.close();
+    this.battle.close();
+  }
+
+  private face_own_side(): void {
+    const [view, info] = [this.battle.view.value, this.battle.info.value];
+    if (!view || !info) return;
+    const own = view.units.filter((each) => each.seat === info.seat);
+    const bearings = own.map((each) => each.pose[2] / 1000);
+    const zone = view.deployment.find((each) => each.seat === info.seat);
+    if (bearings.length === 0 && zone) bearings.push(bearing_to_middle(zone.outline, view.width, view.height));
+    const turn = own_turn(bearings);
+    if (turn !== null && view.head.turn <= 1) this.look.face(turn);
+  }
+
+  private before = new Map<string, string>();
+
+  private note_stirred(): void {
+    const view = this.battle.view.value;
+    const latest = this.battle.latest.value;
+    if (!view) return;
+    const now = new Map(view.units.map((each) => [each.name, each.pose.join()]));
+    const moved = [...now].filter(([name, pose]) => this.before.size > 0 && this.before.get(name) !== pose);
+    this.before = now;
+    if (!latest || moved.length === 0) return;
+    this.stirred.value = moved.map(([name]) => name);
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => (this.stirred.value = []), kStirred);
+  }
+}

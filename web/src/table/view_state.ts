@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// How this browser looks at the table: camera, tools, what is laid over it. Kept for the next time where it makes sense.
+import { computed, signal } from "@preact/signals";
+import { type Camera, type Size, camera_transform, fitted, zoomed } from "./camera";
+
+export const kOverlays = ["reach", "zones", "command", "shooting"] as const;
+export type Overlay = (typeof kOverlays)[number];
+export type Tool = "hand" | "box" | "ruler";
+
+const kKey = "acies.overlays";
+const kMargin = 14;
+
+function kept_overlays(): Set<Overlay> {
+  const kept = localStorage.getItem(kKey);
+  if (kept === null) return new Set(["reach"]);
+  return new Set(kept.split(" ").filter((each): each is Overlay => (kOverlays as readonly string[]).includes(each)));
+}
+
+// Which of the toggles shows a zone.
+export function overlay_of(kind: string): Overlay {
+  if (kind === "reach" || kind === "command") return kind;
+  return kind === "arc" || kind === "range" ? "shooting" : "zones";
+}
+
+export class ViewState {
+  readonly camera = signal<Camera>({ x: 300, y: 300, scale: 1, turn: 0 });
+  readonly screen = signal<Size>({ width: 800, height: 600 });
+  readonly table = signal<Size>({ width: 600, height: 600 });
+  readonly tool = signal<Tool>("hand");
+  readonly overlays = signal<Set<Overlay>>(kept_overlays());
+  readonly transform = computed(() => camera_transform(this.camera.value, this.screen.value));
+  readonly turn = computed(() => this.camera.value.turn);
+  readonly pixel = computed(() => 1 / this.camera.value.scale); // a pixel in millimetres
+  // Until the person moves the camera it keeps the whole table in sight.
+  touched = false;
+  private turned = false;
+
+  resize(screen: Size, table: Size): void {
+    this.screen.value = screen;
+    this.table.value = table;
+    if (!this.touched) this.fit();
+  }
+
+  fit(): void {
+    this.touched = false;
+    this.camera.value = fitted(this.table.value, this.screen.value, this.camera.value.turn, kMargin);
+  }
+
+  zoom(factor: number): void {
+    this.touched = true;
+    const { width, height } = this.screen.value;
+    this.camera.value = zoomed(this.camera.value, this.screen.value, factor, { x: width / 2, y: height / 2 });
+  }
+
+  // Own side to the bottom, unless the person has turned the table himself.
+  face(turn: number): void {
+    if (this.turned || this.camera.value.turn === turn) return;
+    this.camera.value = { ...this.camera.value, turn };
+    if (!this.touched) this.fit();
+  }
+
+  rotate(): void {
+    this.turned = true;
+    this.camera.value = { ...this.camera.value, turn: (this.camera.value.turn + 90) % 360 };
+    this.fit();
+  }
+
+  toggle(overlay: Overlay): void {
+    const next = new Set(this.overlays.value);
+    if (!next.delete(overlay)) next.add(overlay);
+    this.overlays.value = next;
+    localStorage.setItem(kKey, [...next].join(" "));
+  }
+}
