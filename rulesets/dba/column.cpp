@@ -185,6 +185,7 @@ void decide_column(Scratch& scratch, const Column& command) {
   lay(scratch, tracks, command.path);
   survey(scratch, tracks);           // dba.column.bad-going, dba.column.follow-road
   check_allowance(scratch, tracks);  // dba.column.limit, dba.column.form-limit
+  check_way(scratch, tracks);
   carry_out(scratch, tracks, cost, command.dismount, command.first, {command.path, lay});
 }
 

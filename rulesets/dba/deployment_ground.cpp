@@ -72,8 +72,6 @@ class Planner {
 
   double left_end() const { return zone_.flank + bw_ / 2; }
   double width() const { return zone_.side - 2 * zone_.flank - bw_; }
-  // As far forward as bases can stand all along the zone.
-  double front() const { return zone_.least_shore() + zone_.depth; }
   std::size_t files_wanted() const {
     std::size_t n = 0;
     for (const UnitId id : waiting_) n += second_line(state_.type(id)) ? 0 : 1;
@@ -85,24 +83,29 @@ class Planner {
     const std::size_t n = files_wanted();
     const double spare = std::max(0.0, width() - static_cast<double>(n - 1) * bw_);
     const double most_back = std::max(0.0, zone_.depth - 2 * 4000.0);
+    const double front = zone_.least_shore() + zone_.depth;  // as far forward as bases can stand all along the zone
     double best = -1e18;
     const int light = static_cast<int>(
         std::count_if(waiting_.begin(), waiting_.end(), [&](UnitId id) { return likes_bad_going(state_.type(id)); }));
     for (int trial = 0; trial < 24; ++trial) {
       const double start = left_end() + part(spare);
-      const double forward = front() - part(most_back) * 0.5;
+      const double forward = front - part(most_back) * 0.5;
+      const double middle = start + static_cast<double>(n - 1) * bw_ / 2 - zone_.side / 2;
+      const auto score = [&](int good, int bad) {
+        return 10.0 * good + 7.0 * std::min(bad, light) - std::max(middle, -middle) / 3000.0 -
+               (front - forward) / 1000.0;
+      };
+      // Looked at only for as long as it could be better with all the rest on good going.
       int good = 0;
       int bad = 0;
-      for (std::size_t i = 0; i < n; ++i) {
+      int left = static_cast<int>(n);
+      for (std::size_t i = 0; i < n && score(good + left, bad) > best; ++i, --left) {
         const Pose p = pose(start + static_cast<double>(i) * bw_, forward);
         if (!is_free(waiting_[0], p)) continue;
         (is_bad(waiting_[0], p) ? bad : good) += 1;
       }
-      const double middle = start + static_cast<double>(n - 1) * bw_ / 2 - zone_.side / 2;
-      const double score =
-          10.0 * good + 7.0 * std::min(bad, light) - std::max(middle, -middle) / 3000.0 - (front() - forward) / 1000.0;
-      if (score <= best) continue;
-      best = score;
+      if (left > 0 || score(good, bad) <= best) continue;
+      best = score(good, bad);
       start_ = start;
       forward_ = forward;
     }

@@ -30,6 +30,13 @@ Length road_allowance(const State& state, UnitId id) {
   return paces(state.scenario->scale, troop_tables().of(state.type(id)).move_road);
 }
 
+// A group that comes here is refused: dba.group.no-bad-going, dba.river.no-groups.
+bool keeps_groups_off(const State& state, const Tracks& tracks, const Footing& under) {
+  if (!tracks.is_group() || tracks.kind == MoveKind::column) return false;
+  const bool known_river = state.river == Difficulty::normal || state.river == Difficulty::difficult;
+  return under.bad || (known_river && under.wades());
+}
+
 }  // namespace
 
 void survey(const Scratch& scratch, Tracks& tracks) {
@@ -63,6 +70,7 @@ void survey(const Scratch& scratch, Tracks& tracks) {
     if (under.road && !under.bad && is_light_horse(type) &&
         path_length(tracks, m) > road_allowance(state, tracks.units[m]).units() + tolerance::kGrain)
       under.road = false;
+    if (scratch.any_reason_will_do() && keeps_groups_off(state, tracks, under)) return;
   }
   tracks.through_bua = goes_through(state, bodies, tracks);
 }

@@ -8,7 +8,7 @@
 namespace acies::dba {
 
 // Fills in Tracks::footing and Tracks::through_bua. To be called when the legs are laid; costs nothing on an open
-// table.
+// table. Where any one reason will do it ends at ground on which check_going or check_river refuses the group.
 void survey(const Scratch& scratch, Tracks& tracks);
 
 // dba.move.allowance for the ground that the member crosses.

@@ -173,7 +173,9 @@ bool is_map_of(const GroundPtr& map, const State& state) {
   if (state.pieces.empty() || map == nullptr) return state.pieces.empty() && map == nullptr;
   if (map->scale != state.scenario->scale) return false;
   // Nearly always the very same bytes.
-  if (std::memcmp(&map->laid, &state.pieces, sizeof(state.pieces)) == 0) return true;
+  if (map->laid.size() == state.pieces.size() &&
+      std::memcmp(map->laid.begin(), state.pieces.begin(), state.pieces.size() * sizeof(Piece)) == 0)
+    return true;
   return map->laid == state.pieces;
 }
 

@@ -122,14 +122,27 @@ bool is_farther(Vec s0, Vec s1, const Polygon& piece, double distance) {
          std::max(s0.y, s1.y) + distance < piece.low.y || std::min(s0.y, s1.y) - distance > piece.high.y;
 }
 
+Vec nearest_corner(const Polygon& piece, Vec p) {
+  Vec best = piece.point[0];
+  for (const Vec corner : piece.point)
+    if (length2(corner - p) < length2(best - p)) best = corner;
+  return best;
+}
+
+// The two are no farther apart than this: two corners that look towards each other.
+double far_between(const Polygon& a, const Polygon& b) {
+  const Vec from = nearest_corner(a, (b.low + b.high) * 0.5);
+  return distance(from, nearest_corner(b, from));
+}
+
 }  // namespace
 
 Nearest distance_between(const Polygon& a, const Polygon& b) {
-  Nearest best;
+  Nearest best{far_between(a, b) + tolerance::kGrain, {}, {}};
   for (std::size_t i = 0; i < a.point.size(); ++i) {
-    if (i > 0 && is_farther(a.point[i], a.point[(i + 1) % a.point.size()], b, best.distance)) continue;
+    if (is_farther(a.point[i], a.point[(i + 1) % a.point.size()], b, best.distance)) continue;
     const Nearest found = nearest(a.point[i], a.point[(i + 1) % a.point.size()], b);
-    if (i == 0 || found.distance < best.distance) best = found;
+    if (found.distance < best.distance) best = found;
   }
   // One may lie wholly in the other.
   if (best.distance > 0 && contains(a, b.point[0], 0)) best = {0, b.point[0], b.point[0]};

@@ -87,5 +87,32 @@ TEST(LegalGames, AreSoundAndEnd) {
   EXPECT_GT(won, 0) << "no random battle is ever won: the armies do not meet";
 }
 
+// Where any one reason will do the checks come in another order, and some are left out: what is accepted is the same,
+// with the same events.
+TEST(LegalGames, OneReasonOrAllAcceptTheSame) {
+  Decision<Event> all;
+  Decision<Event> one;
+  one.reasons = Reasons::first;
+  int refused = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    TestBattle table(seed, Table::laid);
+    Random random(seed, 1);
+    Drawer draw_one;
+    for (std::uint64_t n = 0; table.state.phase != Phase::over && n < 5000; ++n) {
+      const Command command = draw_one(table.state, random);
+      const Seat by = question(table.state).seat;
+      SeededDice dice(seed, n);
+      decide(table.state, by, command, dice, all);
+      SeededDice same_dice(seed, n);
+      decide(table.state, by, command, same_dice, one);
+      ASSERT_EQ(all.accepted(), one.accepted()) << "seed " << seed << " " << print(table.scenario, command);
+      ASSERT_EQ(all.events.size(), one.events.size()) << "seed " << seed << " " << print(table.scenario, command);
+      refused += all.accepted() ? 0 : 1;
+      for (const Event& e : all.events) apply(table.state, e);
+    }
+  }
+  EXPECT_GT(refused, 0);
+}
+
 }  // namespace
 }  // namespace acies::dba

@@ -245,7 +245,9 @@ class Gaps {
   void check_pair(UnitId a, UnitId b) {
     const Rect& ra = scratch_.bodies().at(a);
     const Rect& rb = scratch_.bodies().at(b);
-    if (overlap(ra, rb, -tolerance::kTouch)) return;  // they touch: no gap
+    const double depth = penetration(ra, rb);
+    if (depth > -tolerance::kTouch) return;           // they touch: no gap
+    if (depth < -width_ - tolerance::kNoise) return;  // parted by more than its width along a line
     const Nearest gap = nearest(ra, rb);
     if (gap.distance <= tolerance::kTouch || gap.distance >= width_ || !crosses(gap.a, gap.b)) return;
     Refusal why(rule("dba.single.gap"), leg_.mover, a);

@@ -163,16 +163,26 @@ void finish_move(Scratch& scratch, Tracks& tracks, const Tally& cost, ContactPla
   for (const Touch& t : touches) note_contact(scratch, tracks.units[t.member], t.enemy, tracks.is_group());
 }
 
-void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first,
-               const Declared& declared) {
-  const State& state = scratch.state();
+void check_way(Scratch& scratch, Tracks& tracks) {
   if (scratch.enough()) return;
   if (tracks.enters == Site::none) snap_to_contact(scratch, tracks);
+  // Where any one reason will do, first what the survey has found already, then what refuses most.
+  if (scratch.any_reason_will_do()) {
+    check_going(scratch, tracks);
+    if (!scratch.refused()) check_river(scratch, tracks);
+    if (!scratch.refused()) check_legs(scratch, tracks);
+    if (!scratch.refused()) check_extra_move(scratch, tracks);
+    return;
+  }
   check_extra_move(scratch, tracks);
-  if (scratch.enough()) return;
   check_legs(scratch, tracks);
   check_going(scratch, tracks);
   check_river(scratch, tracks);
+}
+
+void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first,
+               const Declared& declared) {
+  const State& state = scratch.state();
   if (scratch.enough()) return;
   // Whoever goes into a place touches nobody at the end.
   const ContactPlan plan =
@@ -204,8 +214,14 @@ void decide_move(Scratch& scratch, const Move& command) {
   if (group && !is_group(scratch.bodies(), command.units))
     scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
   if (scratch.enough()) return;
-  Tally cost = pip_cost(scratch.state(), scratch.bodies(), command.units,
-                        command.dismount.empty() ? Dismounting::no : Dismounting::yes);
+  // Asked before anything changes, and otherwise last: it costs more than most checks.
+  const auto price = [&] {
+    return pip_cost(scratch.state(), scratch.bodies(), command.units,
+                    command.dismount.empty() ? Dismounting::no : Dismounting::yes);
+  };
+  const bool changes = leaves || !command.dismount.empty();
+  Tally cost;
+  if (changes) cost = price();
   const bool from_bua = leaves && scratch.state().at(command.units[0]).in == Site::bua;
   dismount(scratch, command.units, command.dismount);
   if (leaves) come_out(scratch, command.units[0], command.path[0].pose);
@@ -218,7 +234,6 @@ void decide_move(Scratch& scratch, const Move& command) {
   if (tracks.legs != path.size()) return;
   if (enters) find_entrance(scratch, tracks);
   survey(scratch, tracks);
-  if (from_bua || tracks.enters == Site::bua || tracks.through_bua) charge_for_bua(scratch.state(), cost);
   check_allowance(scratch, tracks);
   if (group) {
     check_group_path(scratch, tracks, path);
@@ -226,6 +241,10 @@ void decide_move(Scratch& scratch, const Move& command) {
     if (!command.dismount.empty() && !ends_as_group(tracks))
       scratch.refuse(Refusal(rule("dba.group.start-and-end"), command.units[0]));
   }
+  check_way(scratch, tracks);
+  if (scratch.enough()) return;
+  if (!changes) cost = price();
+  if (from_bua || tracks.enters == Site::bua || tracks.through_bua) charge_for_bua(scratch.state(), cost);
   const Laying lay = follow_rigidly;
   carry_out(scratch, tracks, cost, command.dismount, command.first, {path, lay});
 }

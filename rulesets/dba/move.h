@@ -33,7 +33,10 @@ void dismount(Scratch& scratch, const Units& units, const Units& who);
 // as first.
 void finish_move(Scratch& scratch, Tracks& tracks, const Tally& cost, ContactPlan plan, UnitId first,
                  const Declared& declared);
-// All checks of tracks that have been measured, then finish_move.
+// Lays an end that is all but in contact exactly (snap_to_contact); then the checks of the way itself: second moves,
+// legs, going and rivers.
+void check_way(Scratch& scratch, Tracks& tracks);
+// The other checks: contacts, zones and entrances; then finish_move. Requires: check_way.
 void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first,
                const Declared& declared);
 

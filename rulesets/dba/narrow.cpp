@@ -183,6 +183,7 @@ void decide_narrow(Scratch& scratch, const Narrow& command) {
     follow_rigidly(on, ahead, path);
     fall_in(on, along, ahead, command);
   };
+  check_way(scratch, tracks);
   carry_out(scratch, tracks, cost, command.dismount, command.first, {command.path, lay});
 }
 

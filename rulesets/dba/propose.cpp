@@ -60,6 +60,9 @@ class MoveProposals {
   }
   void add_to(UnitId id, const Pose& pose) {
     const double limit = allowance(state_, id).units() + tolerance::kGrain;
+    // The middle of the front goes no farther than the corner that goes farthest.
+    const double far = limit + tolerance::kTouch;
+    if (length2(vec(pose.at) - bodies_.at(id).front) > far * far) return;
     if (leg_length(bodies_.at(id), base_at(state_, id, pose)) <= limit)
       out_.push_back(Move{{id}, straight_to(pose), {}, kNoUnit});
   }

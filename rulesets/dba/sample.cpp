@@ -2,6 +2,7 @@
 // Random play: draw() makes a plausible command, sample() draws until decide() accepts one. Moves lean towards the
 // enemy, so that random battles are fought.
 #include <algorithm>
+#include <cmath>
 
 #include "core/dice_sources.h"
 #include "geometry/round.h"
@@ -165,7 +166,10 @@ class RandomMove {
         if (!on_the_way[m][i]) continue;
         const UnitId id = units[m];
         const Rect& me = bodies_.at(id);
-        if (const auto hit = shift_distance(me, me.u * free, bodies_.rect[i], 0)) {
+        const Rect& other = bodies_.rect[i];
+        const double aside = dot(other.centre - me.centre, me.r);
+        if (std::abs(aside) > me.width / 2 + other.radius + tolerance::kGrain) continue;
+        if (const auto hit = shift_distance(me, me.u * free, other, 0)) {
           free = *hit;
           mine = id;
           met = unit_id(i);

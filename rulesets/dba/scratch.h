@@ -30,8 +30,9 @@ class Scratch {
   // Records a reason why not. Nothing may be emitted in a decision that has one; the caller drops the events.
   void refuse(const Violation& violation) { decision_.violations.push_back(violation); }
   bool refused() const { return !decision_.violations.empty(); }
-  // Refused, and nobody asked for more reasons: a check may stop.
-  bool enough() const { return decision_.reasons == Reasons::first && refused(); }
+  // Nobody asks for more than one reason: checks may come in any order, and stop at the first.
+  bool any_reason_will_do() const { return decision_.reasons == Reasons::first; }
+  bool enough() const { return any_reason_will_do() && refused(); }
 
  private:
   State state_;

@@ -7,6 +7,7 @@
 
 #include "geometry/predicates.h"
 #include "rulesets/dba/contact.h"
+#include "rulesets/dba/legs.h"
 #include "rulesets/dba/notation.h"
 #include "rulesets/dba/setup_places.h"
 #include "rulesets/dba/setup_values.h"
@@ -47,6 +48,7 @@ class Arranger {
     check_places();
     if (!start_.ok()) return std::move(start_);
     read_values(setup_, start_.state, start_.errors);
+    if (start_.ok()) check_ground();
     if (start_.ok()) number_moves();
     if (start_.ok()) mark_charges();
     return std::move(start_);
@@ -396,6 +398,18 @@ class Arranger {
                 {{"first", scenario_.names[j]}, {"second", scenario_.names[i]}},
                 "move one of them: bases may touch but not lie on each other");
     }
+  }
+
+  // dba.move.impassable, dba.geo.occupant: nobody stands there, and whoever is inside a place has no base.
+  void check_ground() {
+    const State& s = start_.state;
+    const Bodies bodies = bodies_of(s);
+    for (const std::size_t i : bodies.present)
+      if (!is_free_ground(s, bodies, bodies.rect[i]))
+        error("setup.closed-ground", where_[i],
+              "unit '{unit}' at {pose} stands in water, in a camp or in a built-up area",
+              {{"unit", scenario_.names[i]}, {"pose", notation::print(s.elements[i].pose)}},
+              "move it off; for whoever is inside write in=camp-red, in=camp-blue or in=bua");
   }
 
   // Elements marked as moved without a number have each moved alone.

@@ -135,6 +135,24 @@ TEST(DbaSetup, refuses_wrong_armies_and_places) {
   outside.units.push_back(unit("B", Seat::red, "4Bd", at(100, 10, 0)));
   EXPECT_EQ(wrong(outside), Codes{"setup.off-table @t.case:B"});
 
+  // Touching the outline is no fault.
+  acies::Setup in_town = two_in_contact();
+  in_town.values = {{"terrain", "bua polygon 50,50 150,50 150,150 50,150"}};
+  in_town.units.push_back(unit("B", Seat::red, "4Bd", at(100, 160, 0)));
+  EXPECT_EQ(wrong(in_town), Codes{"setup.closed-ground @t.case:B"});
+  in_town.units.back().pose = at(100, 165, 0);
+  EXPECT_EQ(wrong(in_town), Codes{});
+
+  acies::Setup in_camp = two_in_contact();
+  in_camp.values = {{"camp-red", "polygon 50,50 150,50 150,150 50,150"}};
+  in_camp.units.push_back(unit("B", Seat::red, "4Bd", at(100, 100, 0)));
+  EXPECT_EQ(wrong(in_camp), Codes{"setup.closed-ground @t.case:B"});
+
+  acies::Setup afloat = two_in_contact();
+  afloat.values = {{"terrain", "waterway west shore 80,0 90,300 80,600"}};
+  afloat.units.push_back(unit("B", Seat::red, "4Bd", at(50, 100, 0)));
+  EXPECT_EQ(wrong(afloat), Codes{"setup.closed-ground @t.case:B"});
+
   acies::Setup eleven = battle();
   eleven.units.pop_back();
   EXPECT_EQ(wrong(eleven), Codes{"setup.element-count @"});

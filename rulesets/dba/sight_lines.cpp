@@ -39,6 +39,12 @@ bool is_clear(const Blockers& blockers, Vec a, Vec b) {
   return true;
 }
 
+// With room for all rounding.
+Box widened(const Box& box, double by) {
+  const Vec more{by + tolerance::kGrain, by + tolerance::kGrain};
+  return {box.low - more, box.high + more};
+}
+
 bool boxes_meet(const Box& box, Vec a, Vec b) {
   return std::max(a.x, b.x) >= box.low.x && std::min(a.x, b.x) <= box.high.x && std::max(a.y, b.y) >= box.low.y &&
          std::min(a.y, b.y) <= box.high.y;
@@ -69,7 +75,8 @@ bool corner_line_is_clear(const Blockers& blockers, const Rect& from, const Rect
 // The search for any other line.
 class Search {
  public:
-  Search(const Blockers& perhaps, const Rect& from, const Rect& to) : from_(from), to_(to), between_(hull(from, to)) {
+  Search(const Blockers& perhaps, const Rect& from, const Rect& to)
+      : from_(from), to_(to), between_(hull(from, to)), about_(widened(box_about(from, to), kTouch)) {
     for (const GroundPiece* piece : perhaps)
       if (lies_between(*piece)) blockers_.push_back(piece);
   }
@@ -95,11 +102,12 @@ class Search {
   }
 
   void add(const Critical& point) {
-    if (contains(between_, point.at, kTouch)) points_.try_push_back(point);
+    if (boxes_meet(about_, point.at, point.at) && contains(between_, point.at, kTouch)) points_.try_push_back(point);
   }
   // Where an edge of one of the bases runs into the outline or crest: a line may have to start just beside it.
   void add_crossings(Vec p, Vec q) {
     for (const Rect* base : {&from_, &to_}) {
+      if (!boxes_meet(widened(box_about(*base), 0), p, q)) continue;
       for (std::size_t i = 0; i < 4; ++i) {
         const Vec a = base->corner[i];
         const Vec edge = base->corner[(i + 1) % 4] - a;
@@ -161,6 +169,7 @@ class Search {
   const Rect& from_;
   const Rect& to_;
   Convex between_;
+  Box about_;  // all points within kTouch of it
   Blockers blockers_;
   Criticals points_;
 };

@@ -195,6 +195,7 @@ void judge(Scratch& scratch, const Tracks& tracks, std::size_t member, const Con
   Refusal why(options, tracks.units[member], e);
   for (std::size_t i = 1; i < controlling.size() && !why.v.units.full(); ++i) why.v.units.push_back(controlling[i]);
   scratch.refuse(why.base(scratch.bodies().at(e)));
+  if (scratch.enough()) return;
   for (const RuleId broken : path.broken(scratch.bodies().at(e), rest))
     scratch.refuse(Refusal(broken, tracks.units[member], e));
   if (tracks.is_group()) scratch.refuse(Refusal(rule("dba.group.zoc"), tracks.units[member], e));

@@ -274,12 +274,37 @@ bool pushed_edge_in(const Polygon& piece, const EdgesIn& edges, Outline shape, d
   return false;
 }
 
+Vec middle_of(Outline shape) {
+  Vec sum;
+  for (const Vec p : shape) sum = sum + p;
+  return sum * (1 / static_cast<double>(shape.size()));
+}
+
+// The whole shape lies on one side of the line of each of the edges, and not along one: but for rounding all of it is
+// on the same ground, and its middle is not on the outline.
+bool no_edge_cuts(const Polygon& piece, const EdgesIn& edges, Outline shape) {
+  for (std::size_t k = 0; k < edges.size(); ++k) {
+    const std::size_t i = edges[k];
+    double least = kInfinity;
+    double most = -kInfinity;
+    for (const Vec p : shape) {
+      const double in = dot(p - piece.point[i], piece.inward[i]);
+      least = std::min(least, in);
+      most = std::max(most, in);
+    }
+    if ((least < 0 && most > 0) || most - least < tolerance::kGrain) return false;
+  }
+  return true;
+}
+
 // Some point of the convex outline and its inside is on `ground`, farther than `depth` from the piece's outline. The
 // ground so far in is bounded by the piece's edges pushed to that side: either an edge of the shape reaches it, or
 // such an edge lies in the shape.
 bool reaches(const Polygon& piece, Outline shape, double depth, Ground ground) {
   const EdgesIn edges = edges_about(piece, shape, depth);
   if (edges.size() == 0) return ground_at(piece, shape[0]) == ground;
+  if (depth >= tolerance::kGrain && no_edge_cuts(piece, edges, shape) && ground_at(piece, middle_of(shape)) != ground)
+    return false;
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const EdgesIn near(piece, edges, box_on_way(shape[i], next(shape, i), depth));
     if (has_point_on(piece, near, shape[i], next(shape, i), depth, ground)) return true;
@@ -338,13 +363,15 @@ bool convex_reaches(const Polygon& piece, Outline shape, double depth) {
                        [&](Vec p) { return dot(p - piece.point[i], piece.inward[i]) <= least; });
   };
   // The middle of the shape says nearly always which way it is.
-  Vec middle;
-  for (const Vec p : shape) middle = middle + p;
-  middle = middle * (1 / static_cast<double>(shape.size()));
-  const Facing facing = facing_edge(piece, middle);
+  const Facing facing = facing_edge(piece, middle_of(shape));
   constexpr double kSurely = 0.01;
   if (facing.in > depth + kSurely) return true;
   if (all_beyond(facing.edge)) return false;
+  // Often the corner that is farthest in on that side is in.
+  Vec foremost = shape[0];
+  for (const Vec p : shape)
+    if (dot(p - foremost, piece.inward[facing.edge]) > 0) foremost = p;
+  if (facing_edge(piece, foremost).in > depth + kSurely) return true;
   const EdgesIn edges = edges_about(piece, shape, depth);
   if (edges.size() == 0) return ground_at(piece, shape[0]) == Ground::inside;
   for (std::size_t k = 0; k < edges.size(); ++k)

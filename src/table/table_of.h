@@ -154,8 +154,16 @@ class TableOf final : public Table {
     return said;
   }
 
+  // Nobody here reads events in notation: none are printed.
   Result<Submission> submit(Seat seat, std::string_view command) override {
-    return static_cast<AnyMatch&>(match_).submit(seat, command);
+    if (!inner().header().seed.value) return static_cast<AnyMatch&>(match_).submit(seat, command);
+    const Result<typename R::Command> parsed = R::parse(inner().scenario(), command);
+    if (!parsed) return parsed.error();
+    const Decision<typename R::Event>& decision = match_.inner().submit(seat, *parsed);
+    Submission submission;
+    submission.violations = decision.violations;
+    if (submission.accepted()) submission.n = inner().count();
+    return submission;
   }
   std::vector<SaidReason> reasons(const std::vector<Violation>& violations, Language language) const override {
     std::vector<SaidReason> said;
@@ -188,16 +196,28 @@ class TableOf final : public Table {
     std::vector<typename R::Command> ways;
     R::drags(seen, *units, drag.to, ways);
     if (ways.empty()) return Error{"table.no-drag", "", "These units cannot be dragged now.", "", {}};
-    // The nearest that is allowed; otherwise why the plain one is not.
+    // What is allowed near the hand; otherwise why not, and the nearest that is.
     const typename R::State state = R::assume(seen);
+    const typename R::Command* refused = nullptr;  // the last: the plain way
+    std::optional<Preview> far;
     Decision<typename R::Event> decision;
     decision.reasons = Reasons::first;
     for (const typename R::Command& way : ways) {
       CountedFaces dice;
       R::decide(state, seat, way, dice, decision);
-      if (decision.accepted()) return preview_of(state, seat, way, language);
+      if (!decision.accepted()) {
+        refused = &way;
+        continue;
+      }
+      Preview preview = preview_of(state, seat, way, language);
+      if (near_hand(preview, drag)) return preview;
+      if (!far) far = std::move(preview);
     }
-    return preview_of(state, seat, ways.front(), language);
+    if (refused == nullptr) return *far;
+    Preview preview = preview_of(state, seat, *refused, language);
+    if (far && held_unit(*far, drag) != nullptr && !preview.reasons.empty() && !preview.reasons[0].instead)
+      preview.reasons[0].instead = held_unit(*far, drag)->pose;
+    return preview;
   }
 
   Result<SaidOdds> odds(Seat seat, std::string_view text, Language language) const override {
@@ -356,11 +376,31 @@ class TableOf final : public Table {
 
   // Whether the one who gave the command could tell beforehand what would come of it: nothing hidden came out.
   bool foreseen(const Record<R>& record) const {
+    if (foreseen_n_ != record.n) {
+      foreseen_n_ = record.n;
+      foreseen_ = is_foreseen(record);
+    }
+    return foreseen_;
+  }
+  bool is_foreseen(const Record<R>& record) const {
     const typename R::State known = R::assume(R::view(inner().state_after(record.n - 1), record.seat));
     Decision<typename R::Event> decision;
     CountedFaces dice;
     R::decide(known, record.seat, record.command, dice, decision);
     return same(decision.events, record.events);
+  }
+
+  // The unit in the hand, as it would end; the first that moves where it does not.
+  static const SceneUnit* held_unit(const Preview& preview, const Drag& drag) {
+    for (const SceneUnit& unit : preview.units)
+      if (unit.name == drag.units.front()) return &unit;
+    return preview.units.empty() ? nullptr : &preview.units.front();
+  }
+  // What snaps leaves the hand by no more than half a base. What moves nobody, or what dice decide, is near.
+  static bool near_hand(const Preview& preview, const Drag& drag) {
+    const SceneUnit* unit = held_unit(preview, drag);
+    return unit == nullptr || unit->name != drag.units.front() ||
+           distance(vec(unit->pose.at), vec(drag.to.at)) <= unit->width.units() / 2;
   }
 
   static const Catalogue& catalogue(Language language) { return catalogue_of<R>(language); }
@@ -387,12 +427,15 @@ class TableOf final : public Table {
     if (!same(before.terrain, then.terrain)) preview.terrain = std::move(then.terrain);
     const auto told_lines = told<R>(catalogue(language), names(), state, decision.events, Telling::story);
     for (const std::string& line : told_lines) preview.note += (preview.note.empty() ? "" : " ") + line;
+    if (then.points != before.points) preview.note += " " + points_words(catalogue(language), then);
     return preview;
   }
 
   MatchOf<R> match_;
   mutable std::array<Sight, kSeatNames.size()> sights_{};  // by seat
   mutable Heard heard_;
+  mutable std::uint32_t foreseen_n_ = 0;  // the record that is known to be foreseen or not
+  mutable bool foreseen_ = false;
 };
 
 }  // namespace acies

@@ -79,15 +79,17 @@ std::string unit_words(const Catalogue& catalogue, const SceneUnit& unit) {
   return unit_words(catalogue, unit, "drawing/unit");
 }
 
+std::string points_words(const Catalogue& catalogue, const Scene& scene) {
+  const std::vector<Place> count{{"count", std::int64_t{scene.points}}};
+  return catalogue.say("points/left", count);
+}
+
 SceneWords head_words(const Catalogue& catalogue, const Scene& scene) {
   SceneWords words;
   words.turn = turn_words(catalogue, scene);
   words.phase = scene.phase.empty() ? "" : catalogue.say("phase/" + scene.phase);
   words.active = active_words(catalogue, scene);
-  if (scene.points > 0) {
-    const std::vector<Place> count{{"count", std::int64_t{scene.points}}};
-    words.points = catalogue.say("points/left", count);
-  }
+  if (scene.points > 0) words.points = points_words(catalogue, scene);
   for (const Seat seat : {Seat::red, Seat::blue}) {
     words.seats[index(seat)] = catalogue.seat(seat);
     const std::vector<Place> count{{"count", std::int64_t{scene.losses[index(seat)]}}};

@@ -9,6 +9,8 @@ namespace acies {
 
 // Turn, phase, who acts, points, seats and losses alone: what changes with every command.
 SceneWords head_words(const Catalogue& catalogue, const Scene& scene);
+// "3 PIPs left"
+std::string points_words(const Catalogue& catalogue, const Scene& scene);
 // One unit, for pointing at and reading aloud.
 std::string unit_words(const Catalogue& catalogue, const SceneUnit& unit);
 // What the letters of names stand for, of one side.

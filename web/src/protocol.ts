@@ -27,10 +27,14 @@ export interface ApiFault {
   hint: string;
 }
 
-export interface Side {
+export interface ArmyWanted {
   list: string;
   text?: string;
   chosen?: string;
+}
+
+export interface Side extends ArmyWanted {
+  allies?: ArmyWanted[]; // where the ruleset has more than one army a side
   player: string; // "person" or a bot's name
   name?: string;
 }
@@ -41,7 +45,7 @@ export interface MatchRequest {
   blue: Side;
   options: Record<string, string>;
   clock?: { seconds: number; increment: number };
-  seed?: string;
+  seed?: string; // hexadecimal digits; only where the server allows it
 }
 
 export interface MatchLinks {

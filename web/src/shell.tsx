@@ -18,8 +18,8 @@ function Link({ page }: { page: string }) {
 }
 
 export function Shell({ children }: { children: ComponentChildren }) {
-  const { page } = route.value;
-  const table = kTables.includes(page) || page === "replay";
+  const { page, parts } = route.value;
+  const table = kTables.includes(page) || (page === "replay" && Boolean(parts[0]));
   useEffect(() => {
     document.title = page ? `${t(`shell/${page}`)} · Acies` : "Acies";
   }, [page, language.value]);

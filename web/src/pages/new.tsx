@@ -19,6 +19,7 @@ import { begin_battle, play_address, title_of } from "./start/begin";
 
 export function NewPage({ ruleset }: { ruleset: string }) {
   const { value: rulesets, fault } = use_rulesets();
+  const [made, set_made] = useState<MatchLinks | null>(null);
   if (!rulesets) return fault ? <FaultNote fault={fault} /> : <Waiting />;
   const wanted = ruleset || draft.value.ruleset;
   const chosen = rulesets.find((each) => each.id === wanted) ?? rulesets[0];
@@ -27,9 +28,13 @@ export function NewPage({ ruleset }: { ruleset: string }) {
     <div class="new">
       <header class="page-head">
         <h1>{t("new/title")}</h1>
-        <RulesetBar rulesets={rulesets} value={chosen.id} on_change={(id) => go(`#/new/${id}`)} />
+        {!made && <RulesetBar rulesets={rulesets} value={chosen.id} on_change={(id) => go(`#/new/${id}`)} />}
       </header>
-      <Plan key={chosen.id} ruleset={chosen} />
+      {made ? (
+        <Links links={made} plan={draft.value} />
+      ) : (
+        <Plan key={chosen.id} ruleset={chosen} on_links={set_made} />
+      )}
     </div>
   );
 }
@@ -39,26 +44,29 @@ function army_name(side: SideDraft, lists: SaidList[]): string {
   return lists.find((list) => list.key === side.list)?.name ?? side.list;
 }
 
+function side_name(plan: Draft, seat: "red" | "blue", lists: SaidList[]): string {
+  return [plan[seat], ...plan.allies[seat]].map((army) => army_name(army, lists)).join(" + ");
+}
+
 function seat_of(plan: Draft) {
   if (plan.opponent === "here") return "umpire";
   return plan.opponent === "bots" ? "spectator" : plan.seat;
 }
 
-function Plan({ ruleset }: { ruleset: SaidRuleset }) {
+// `on_links`: the battle is made, and its links are to be sent.
+function Plan({ ruleset, on_links }: { ruleset: SaidRuleset; on_links: (links: MatchLinks) => void }) {
   useEffect(() => fit_draft(ruleset), [ruleset.id]);
   const { value: lists } = use_lists(ruleset.id);
   const [fault, set_fault] = useState<unknown>(null);
   const [busy, set_busy] = useState(false);
-  const [made, set_made] = useState<MatchLinks | null>(null);
   const plan = draft.value;
   if (plan.ruleset !== ruleset.id || !lists) return <Waiting />;
-  if (made) return <Links links={made} plan={plan} />;
 
   const begin = async () => {
-    const title = title_of(army_name(plan.red, lists), army_name(plan.blue, lists));
+    const title = title_of(side_name(plan, "red", lists), side_name(plan, "blue", lists));
     const seat = seat_of(plan);
     const links = await begin_battle(request_of(plan), seat, title);
-    if (plan.opponent === "friend") set_made(links);
+    if (plan.opponent === "friend") on_links(links);
     else go(play_address(links.id, links.tokens[seat] ?? links.tokens.spectator));
   };
   const submit = (event: Event) => {
@@ -81,10 +89,12 @@ function Plan({ ruleset }: { ruleset: SaidRuleset }) {
             ruleset={ruleset}
             lists={lists}
             seat={seat}
-            side={plan[seat]}
+            armies={[plan[seat], ...plan.allies[seat]]}
             mine={plan.opponent === "bot" || plan.opponent === "friend" ? plan.seat === seat : null}
             fault={at(seat)}
-            on_change={(side) => change_draft({ [seat]: side })}
+            on_change={([first, ...allies]) =>
+              change_draft({ [seat]: first, allies: { ...plan.allies, [seat]: allies } })
+            }
           />
         ))}
       </div>

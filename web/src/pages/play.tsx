@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The table at which a battle is played or watched: which of the two, the link decides.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { known_battle } from "../battles";
 import { Banners } from "../table/banners";
 import type { BattleKind } from "../table/battle";
 import { Board } from "../table/board";
@@ -90,6 +91,7 @@ function Invitation({ table }: { table: Table }) {
   const seat = info?.seat;
   if (!info || !presence || (seat !== "red" && seat !== "blue")) return null;
   const other = seat === "red" ? "blue" : "red";
+  if (!known_battle(info.match)?.links?.[other]) return null;
   if (info.players[other === "red" ? 0 : 1].bot || presence[other]) return null;
   return (
     <section class="card invitation">

@@ -2,9 +2,8 @@
 // A battle watched again: step, play, seek; its record and drawings to take home. Any record can be dropped here.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { api, fault_text, get_text, post_json, save_file } from "../http";
-import type { ReplayLink } from "../protocol";
-import { go, note_address } from "../route";
+import { api, fault_text, get_text, save_file } from "../http";
+import { note_address } from "../route";
 import { Board } from "../table/board";
 import { DiceTray } from "../table/dice";
 import { Head } from "../table/head";
@@ -13,48 +12,8 @@ import { Reel } from "../table/reel";
 import { RuleCard } from "../table/rule_card";
 import { Tools } from "../table/tools";
 import { t } from "../words";
+import { RecordDrop } from "./parts/record_drop";
 import { use_table } from "./play";
-
-async function open_record(text: string): Promise<void> {
-  const link = await post_json<ReplayLink>(api("/api/replay"), text);
-  go(`#/replay/${link.id}/${link.token}`);
-}
-
-function RecordDrop() {
-  const [fault, set_fault] = useState("");
-  const [over, set_over] = useState(false);
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    set_fault("");
-    file.text().then(open_record).catch((error: unknown) => set_fault(fault_text(error)));
-  };
-  return (
-    <div
-      class={`record-drop ${over ? "record-over" : ""}`}
-      data-testid="record-drop"
-      onDragOver={(event) => {
-        event.preventDefault();
-        set_over(true);
-      }}
-      onDragLeave={() => set_over(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        set_over(false);
-        take(event.dataTransfer?.files[0]);
-      }}
-    >
-      <label>
-        <span>{t("replay/drop")}</span>
-        <input type="file" accept=".json,application/json" onChange={(event) => take(event.currentTarget.files?.[0])} />
-      </label>
-      {fault && (
-        <p class="bad" role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
 
 interface ReplayProps {
   match: string;

@@ -10,6 +10,8 @@ import { RulesetBar, ruleset_name } from "./parts/choices";
 import { FaultNote, Waiting } from "./parts/fault";
 import { rule_address } from "./parts/rule_text";
 import { RuleIndex } from "./rules/index_list";
+import { SectionSheet, SectionTiles } from "./rules/section_sheet";
+import { sections_of } from "./rules/sections";
 import { RuleSheet } from "./rules/sheet";
 
 export function RulesPage({ ruleset, rule }: { ruleset: string; rule: string }) {
@@ -31,13 +33,15 @@ export function RulesPage({ ruleset, rule }: { ruleset: string; rule: string }) 
 function Rules({ ruleset, rule }: { ruleset: SaidRuleset; rule: string }) {
   const { value: rules, fault } = use_rules(ruleset.id);
   const known = useMemo(() => new Set(rules?.map((each) => each.id)), [rules]);
+  const sections = useMemo(() => sections_of(rules ?? []), [rules]);
   if (!rules) return fault ? <FaultNote fault={fault} /> : <Waiting />;
   const at = rules.findIndex((each) => each.id === rule);
+  const section = sections.find((each) => each.name === rule);
   const before = rules[at - 1];
   const after = at >= 0 ? rules[at + 1] : undefined;
   return (
     <div class="rules-columns">
-      <RuleIndex ruleset={ruleset.id} rules={rules} current={rule} />
+      <RuleIndex ruleset={ruleset.id} rules={rules} sections={sections} current={rule} />
       <div class="rules-sheet">
         {rule ? (
           <>
@@ -56,10 +60,17 @@ function Rules({ ruleset, rule }: { ruleset: SaidRuleset; rule: string }) {
                 </a>
               )}
             </nav>
-            <RuleSheet key={rule} ruleset={ruleset.id} id={rule} known={known} />
+            {section && !known.has(rule) ? (
+              <SectionSheet ruleset={ruleset.id} section={section} />
+            ) : (
+              <RuleSheet key={rule} ruleset={ruleset.id} id={rule} known={known} />
+            )}
           </>
         ) : (
-          <p class="rules-hint faded">{t("rules-page/choose")}</p>
+          <div class="rules-hint">
+            <p class="faded">{t("rules-page/choose")}</p>
+            <SectionTiles ruleset={ruleset.id} sections={sections} />
+          </div>
         )}
       </div>
     </div>

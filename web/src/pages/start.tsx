@@ -24,7 +24,7 @@ export function StartPage() {
       {rulesets && (
         <section aria-labelledby="games">
           <h2 id="games">{t("start/games")}</h2>
-          <div class="games">
+          <div class="games" data-testid="games">
             {rulesets.map((ruleset) => (
               <Game key={ruleset.id} ruleset={ruleset} />
             ))}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The umpire for a real table: two troops, how they stand, and at once both tallies and the exact odds; then the dice
 // that fell. Everything that was set is in the address.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api, post_json } from "../http";
 import type { Duel, SaidRuleset, UmpireAnswer } from "../protocol";
 import { go, note_address, route } from "../route";
@@ -15,6 +15,7 @@ import { DiceEntry } from "./umpire/dice";
 import { OddsSheet } from "./umpire/odds";
 import { SideSetting } from "./umpire/side";
 import { Situation } from "./umpire/situation";
+import { SumBar } from "./umpire/sum_bar";
 
 export function UmpirePage({ ruleset }: { ruleset: string }) {
   const { value: rulesets, fault } = use_rulesets();
@@ -65,6 +66,11 @@ function Umpire({ ruleset }: { ruleset: SaidRuleset }) {
   };
   // Other troops or another situation: dice that fell for the old one mean nothing.
   const change_duel = (duel: Duel) => change({ duel, dice: [] });
+  const ruling = useRef<HTMLDivElement>(null);
+  const show_ruling = () => {
+    ruling.current?.scrollIntoView({ block: "start" });
+    ruling.current?.focus({ preventScroll: true });
+  };
   const { duel } = asked;
   return (
     <div class="umpire-columns">
@@ -86,8 +92,9 @@ function Umpire({ ruleset }: { ruleset: SaidRuleset }) {
           />
         </div>
         <Situation ruleset={ruleset} duel={duel} on_change={change_duel} />
+        {answer && <SumBar answer={answer} on_open={show_ruling} />}
       </div>
-      <div class="umpire-answer" aria-live="polite">
+      <div class="umpire-answer" aria-live="polite" ref={ruling} tabIndex={-1}>
         <FaultNote fault={fault} />
         {!answer && !fault && <Waiting />}
         {answer && answer.mistakes.length > 0 && (
@@ -97,7 +104,7 @@ function Umpire({ ruleset }: { ruleset: SaidRuleset }) {
         )}
         {answer && answer.mistakes.length === 0 && (
           <>
-            <OddsSheet answer={answer} ruleset={ruleset.id} on_rule={set_rule} />
+            <OddsSheet answer={answer} shooting={duel.shooting} ruleset={ruleset.id} on_rule={set_rule} />
             <DiceEntry
               answer={answer}
               dice={asked.dice}

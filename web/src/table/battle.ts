@@ -44,6 +44,7 @@ type Update = Extract<FromServer, { type: "update" }>;
 
 const kWordsPause = 300;
 const kDicePause = 900;
+const kNoticeStays = 6000;
 
 export class Battle {
   readonly info = signal<Info | null>(null);
@@ -84,7 +85,7 @@ export class Battle {
   constructor(
     match: string,
     private readonly token: string,
-    private readonly kind: BattleKind,
+    readonly kind: BattleKind,
   ) {
     this.playback = new Playback(
       (update) => this.show(update),
@@ -143,7 +144,12 @@ export class Battle {
   }
 
   say(kind: Notice["kind"], text: string, reasons: SaidReason[] = []): void {
-    this.notice.value = { kind, text, reasons };
+    const notice: Notice = { kind, text, reasons };
+    this.notice.value = notice;
+    if (kind === "bad" || this.sending.value !== null) return;
+    setTimeout(() => {
+      if (this.notice.value === notice) this.notice.value = null;
+    }, kNoticeStays);
   }
 
   say_error(error: unknown): void {

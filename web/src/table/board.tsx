@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table itself: one SVG under a camera. SVG because every base is then a thing that can be focused, named and
-// pointed at, drawn sharp at any zoom by the same drawings as everywhere else; sixty bases are few.
+// The table itself: three SVGs, one above another, under one camera. SVG because every base is then a thing that can be
+// focused, named and pointed at, drawn sharp at any zoom by the same drawings as everywhere else; sixty bases are few.
+// Three, so that the browser need not paint ground and bases anew while only the ghost moves.
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../words";
 import { ContactsLayer } from "./contacts_layer";
 import { Gestures } from "./gestures";
 import { GhostsLayer } from "./ghosts_layer";
-import { GroundLayer, ZonesLayer } from "./ground_layer";
+import { GroundLayer, TerrainWords, ZonesLayer } from "./ground_layer";
 import { BoxLayer, RulerLayer } from "./ruler_layer";
 import type { Table } from "./table";
 import { UnitsLayer } from "./units_layer";
@@ -29,14 +30,15 @@ function Defs() {
 
 export function Board({ table }: { table: Table }) {
   const svg = useRef<SVGSVGElement>(null);
+  const stack = useRef<HTMLDivElement>(null);
   const { look, battle } = table;
   const view = battle.view.value;
   const [width, height] = [view?.width ?? 60_000, view?.height ?? 60_000];
   useEffect(() => {
-    const board = svg.current;
-    if (!board) return;
+    const [board, place] = [svg.current, stack.current];
+    if (!board || !place) return;
     table.board = board;
-    const gestures = new Gestures(table, board);
+    const gestures = new Gestures(table, place);
     table.gestures = gestures;
     const measure = () =>
       look.resize(
@@ -53,24 +55,35 @@ export function Board({ table }: { table: Table }) {
     };
   }, [width, height]);
   return (
-    <svg
-      ref={svg}
-      class={`board tool-${look.tool.value}`}
-      data-testid="board"
-      role="application"
-      aria-label={battle.words.value?.table ?? t("play/table")}
-      tabindex={view && view.units.length > 0 ? -1 : 0}
-    >
-      <Defs />
-      <g transform={look.transform}>
-        <GroundLayer table={table} />
-        <ZonesLayer table={table} />
-        <UnitsLayer table={table} />
-        <ContactsLayer table={table} />
-        <GhostsLayer table={table} />
-        <RulerLayer table={table} />
-      </g>
-      <BoxLayer table={table} />
-    </svg>
+    <div ref={stack} class={`board-stack tool-${look.tool.value}`}>
+      <svg class="board board-ground" aria-hidden="true">
+        <g transform={look.transform}>
+          <GroundLayer table={table} />
+        </g>
+      </svg>
+      <svg
+        ref={svg}
+        class="board board-units"
+        data-testid="board"
+        role="application"
+        aria-label={battle.words.value?.table ?? t("play/table")}
+        tabindex={view && view.units.length > 0 ? -1 : 0}
+      >
+        <Defs />
+        <g transform={look.transform}>
+          <TerrainWords table={table} />
+          <ZonesLayer table={table} />
+          <UnitsLayer table={table} />
+          <ContactsLayer table={table} />
+        </g>
+      </svg>
+      <svg class="board board-ghosts">
+        <g transform={look.transform}>
+          <GhostsLayer table={table} />
+          <RulerLayer table={table} />
+        </g>
+        <BoxLayer table={table} />
+      </svg>
+    </div>
   );
 }

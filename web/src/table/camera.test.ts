@@ -48,7 +48,7 @@ describe("camera", () => {
 
   it("fits the whole table, also a long one turned by a quarter", () => {
     for (const turn of [0, 90, 180, 270]) {
-      const camera = fitted({ width: 1800, height: 1200 }, screen, turn, 10);
+      const camera = fitted({ width: 1800, height: 1200 }, screen, turn, { width: 10, height: 10 });
       for (const corner of [{ x: 0, y: 0 }, { x: 1800, y: 1200 }, { x: 1800, y: 0 }, { x: 0, y: 1200 }]) {
         const at = to_screen(camera, screen, corner);
         expect(at.x).toBeGreaterThanOrEqual(9.999);

@@ -21,6 +21,7 @@ export interface Spot {
 
 export const kLeastScale = 0.2;
 export const kMostScale = 12;
+export const kSlack = { mouse: 4, touch: 9 }; // pixels that are no movement yet
 
 function turned(spot: Spot, degrees: number): Spot {
   const angle = (degrees * Math.PI) / 180;
@@ -67,11 +68,11 @@ export function zoomed(camera: Camera, screen: Size, factor: number, at: Spot): 
   return panned(nearer, at.x - now.x, at.y - now.y);
 }
 
-// The whole table on the screen, with a margin in pixels, turned as it is.
-export function fitted(table: Size, screen: Size, turn: number, margin: number): Camera {
+// The whole table on the screen, with a margin in pixels on each side, turned as it is.
+export function fitted(table: Size, screen: Size, turn: number, margin: Size): Camera {
   const quarter = Math.round(turn / 90) % 2 !== 0;
   const [width, height] = quarter ? [table.height, table.width] : [table.width, table.height];
-  const scale = Math.min((screen.width - 2 * margin) / width, (screen.height - 2 * margin) / height);
+  const scale = Math.min((screen.width - 2 * margin.width) / width, (screen.height - 2 * margin.height) / height);
   return { x: table.width / 2, y: table.height / 2, scale: held_scale(scale), turn };
 }
 

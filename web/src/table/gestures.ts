@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pointers on the table: pan, pinch, choose, carry, turn, measure, draw a box. Mouse, pen and fingers alike.
-import { type Spot, panned, to_screen, to_table, zoomed } from "./camera";
+import { type Spot, kSlack, panned, to_screen, to_table, zoomed } from "./camera";
 import { type Placed, carried, middle } from "./placing";
 import type { Table } from "./table";
 import type { ViewState } from "./view_state";
@@ -14,7 +14,6 @@ type Doing =
   | { what: "box"; add: boolean }
   | { what: "ruler" };
 
-const kSlack = { mouse: 4, touch: 9 };
 const kDouble = 380;
 export const kTurnStep = 5;
 
@@ -28,7 +27,7 @@ export class Gestures {
 
   constructor(
     private readonly table: Table,
-    private readonly board: SVGSVGElement,
+    private readonly board: HTMLElement,
   ) {
     const { signal } = this.listening;
     board.addEventListener("pointerdown", this.down, { signal });

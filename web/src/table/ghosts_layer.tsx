@@ -35,8 +35,13 @@ function Outline({ unit, at, name }: { unit: SceneUnit; at: Placed; name: string
   );
 }
 
+interface Held {
+  unit: SceneUnit;
+  at: Placed;
+}
+
 // Where the hand holds the units, before the server has its say.
-function held(table: Table, carry: Carry): { unit: SceneUnit; at: Placed }[] {
+function held(table: Table, carry: Carry): Held[] {
   const height = table.battle.view.value?.height ?? 0;
   return carry.units.flatMap((name) => {
     const unit = table.hand.unit(name);
@@ -65,7 +70,13 @@ function ReasonShape({ reason, height, pixel }: { reason: SaidReason; height: nu
   return null;
 }
 
-function Reasons({ table, preview, unit }: { table: Table; preview: Preview; unit: SceneUnit | undefined }) {
+interface ReasonsProps {
+  table: Table;
+  preview: Preview;
+  at: (to: Placed) => Held[]; // who would stand where, if the first stood at `to`
+}
+
+function Reasons({ table, preview, at }: ReasonsProps) {
   const height = table.battle.view.value?.height ?? 0;
   const pixel = table.look.pixel.value;
   const instead = preview.reasons.find((each) => each.instead)?.instead;
@@ -74,7 +85,10 @@ function Reasons({ table, preview, unit }: { table: Table; preview: Preview; uni
       {preview.reasons.map((each, i) => (
         <ReasonShape key={i} reason={each} height={height} pixel={pixel} />
       ))}
-      {instead && unit && <Outline unit={unit} at={placed(instead, height)} name="instead-edge" />}
+      {instead &&
+        at(placed(instead, height)).map((each) => (
+          <Outline key={each.unit.name} unit={each.unit} at={each.at} name="instead-edge" />
+        ))}
     </g>
   );
 }
@@ -83,7 +97,8 @@ function CarryGhosts({ table, carry }: { table: Table; carry: Carry }) {
   const preview = table.hand.preview.value;
   const height = table.battle.view.value?.height ?? 0;
   const all = held(table, carry);
-  if (preview?.accepted && preview.units.length > 0) {
+  const stays = table.hand.stays.value;
+  if (!stays && preview?.accepted && preview.units.length > 0) {
     return (
       <g>
         {all.map(({ unit, at }) => (
@@ -95,13 +110,15 @@ function CarryGhosts({ table, carry }: { table: Table; carry: Carry }) {
       </g>
     );
   }
-  const kind = !preview ? "open" : preview.accepted ? "good" : "bad";
+  const kind = stays || !preview ? "open" : preview.accepted ? "good" : "bad";
   return (
     <g>
       {all.map(({ unit, at }) => (
         <Ghost key={unit.name} table={table} unit={unit} at={at} kind={kind} />
       ))}
-      {preview && !preview.accepted && <Reasons table={table} preview={preview} unit={all[0]?.unit} />}
+      {preview && kind === "bad" && (
+        <Reasons table={table} preview={preview} at={(to) => held(table, { ...carry, to })} />
+      )}
     </g>
   );
 }
@@ -121,6 +138,7 @@ function LaidTerrain({ pieces, height }: { pieces: SceneTerrain[]; height: numbe
 function TrialGhosts({ table, preview }: { table: Table; preview: Preview }) {
   const height = table.battle.view.value?.height ?? 0;
   const kind = preview.accepted ? "good" : "bad";
+  const refused = table.hand.unit(preview.reasons[0]?.units[0] ?? "");
   return (
     <g class="trial">
       <LaidTerrain pieces={preview.terrain} height={height} />
@@ -131,7 +149,7 @@ function TrialGhosts({ table, preview }: { table: Table; preview: Preview }) {
         <Ghost key={unit.name} table={table} unit={unit} at={placed(unit.pose, height)} kind={kind} />
       ))}
       {!preview.accepted && (
-        <Reasons table={table} preview={preview} unit={table.hand.unit(preview.reasons[0]?.units[0] ?? "")} />
+        <Reasons table={table} preview={preview} at={(to) => (refused ? [{ unit: refused, at: to }] : [])} />
       )}
     </g>
   );

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a player's hand does on the table: which units are chosen, which are carried and to where, what the server says
 // of it, and a suggestion or an option that is only looked at.
-import { batch, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import type { Pose, Preview, SaidOdds, SaidOption, SceneUnit, SceneZone } from "../protocol";
 import { t } from "../words";
 import type { Battle } from "./battle";
+import { kSlack, to_screen } from "./camera";
 import { Refusal } from "./connection";
 import { LatestOnly } from "./latest_only";
-import { type Placed, placed, pose_of } from "./placing";
+import { without_places } from "./place_words";
+import { type Placed, middle, placed, pose_of } from "./placing";
 import type { ViewState } from "./view_state";
 
 // Units lifted from the table or the tray: the first is at `to`, the others keep their places beside it.
@@ -29,6 +31,7 @@ export interface OddsShown {
   title: string;
   odds: SaidOdds;
   pinned: boolean;
+  left: boolean; // what it is about lies on the left half of the screen
 }
 
 interface DragQuestion {
@@ -50,6 +53,15 @@ export function refused(error: unknown): Preview {
   };
 }
 
+const kSameTurn = 0.5; // degrees
+const kSamePlace = 1.5; // millimetres
+
+// Nobody would move: the server finds nothing to do there, or something that changes nothing.
+export function moves_nobody(preview: Preview): boolean {
+  const known = preview.accepted || preview.command === "";
+  return known && preview.units.every((each) => each.from && each.from.join() === each.pose.join());
+}
+
 export class Hand {
   readonly selected = signal<string[]>([]);
   readonly carry = signal<Carry | null>(null);
@@ -58,11 +70,21 @@ export class Hand {
   readonly zones = signal<SceneZone[]>([]);
   readonly odds = signal<OddsShown | null>(null);
   readonly pointed = signal<string[]>([]); // units that an option or a reason under the pointer speaks of
+  // What is carried is back where it stood: letting go changes nothing.
+  readonly stays = computed(() => {
+    const [carry, preview] = [this.carry.value, this.preview.value];
+    if (!carry?.from) return false;
+    const { from, to } = carry;
+    if (Math.abs(to.turn - from.turn) > kSameTurn) return false;
+    const way = Math.hypot(to.x - from.x, to.y - from.y);
+    if (carry.by === "pointer" && way * this.look.camera.value.scale < kSlack.mouse) return true;
+    return way < kSamePlace && preview !== null && moves_nobody(preview);
+  });
 
   private readonly previews: LatestOnly<DragQuestion, Preview>;
   private readonly trials: LatestOnly<Trial, Preview>;
   private readonly circles: LatestOnly<string[], SceneZone[]>;
-  private readonly chances: LatestOnly<{ title: string; a: string; b: string; text: string; pinned: boolean }, SaidOdds>;
+  private readonly chances: LatestOnly<{ title: string; a: string; b: string; text: string; pinned: boolean; left: boolean }, SaidOdds>;
   private seed = 0;
   private readonly stop: (() => void)[] = [];
 
@@ -94,7 +116,7 @@ export class Hand {
         const ask = text ? ({ type: "odds", text } as const) : ({ type: "odds", contact: { a, b } } as const);
         return (await connection.ask(ask, "odds")).odds;
       },
-      ({ title, pinned }, odds) => (this.odds.value = { title, odds, pinned }),
+      ({ title, pinned, left }, odds) => (this.odds.value = { title, odds, pinned, left }),
       () => (this.odds.value = null),
     );
     this.watch();
@@ -206,7 +228,7 @@ export class Hand {
     await this.previews.settled();
     const [carry, preview] = [this.carry.value, this.preview.value];
     if (!carry) return;
-    if (!preview) return this.put_back();
+    if (!preview || this.stays.value) return this.put_back();
     if (!preview.accepted) {
       this.carry.value = { ...carry, by: carry.by === "pointer" ? "laid" : carry.by };
       return;
@@ -271,7 +293,14 @@ export class Hand {
 
   show_odds(title: string, of: { a: string; b: string } | { text: string }, pinned: boolean): void {
     const ask = "text" in of ? { a: "", b: "", text: of.text } : { ...of, text: "" };
-    this.chances.want({ title, pinned, ...ask });
+    this.chances.want({ title, pinned, left: "a" in of && this.on_left(of.a), ...ask });
+  }
+
+  private on_left(name: string): boolean {
+    const [unit, view] = [this.unit(name), this.battle.view.value];
+    const { camera, screen } = this.look;
+    if (!unit || !view) return false;
+    return to_screen(camera.value, screen.value, middle(unit, view.height)).x < screen.value.width / 2;
   }
 
   hide_odds(how: "unpinned" | "all"): void {
@@ -280,14 +309,17 @@ export class Hand {
   }
 
   private watch(): void {
-    // When the table changes, what was in the hand is no longer about it.
+    // When the table changes, what was in the hand is no longer about it; in another language it has other words.
     let before = -1;
+    let told: unknown = null;
     this.stop.push(
       effect(() => {
         const view = this.battle.view.value;
+        const info = this.battle.info.value;
         const n = view?.head.n ?? -1;
-        if (n === before) return;
+        if (n === before && info === told) return;
         before = n;
+        told = info;
         const names = new Set([...(view?.units ?? []), ...(view?.waiting ?? [])].map((each) => each.name));
         const kept = this.selected.peek().filter((each) => names.has(each));
         if (kept.length !== this.selected.peek().length) this.selected.value = kept;
@@ -313,8 +345,8 @@ export class Hand {
   }
 }
 
-// "60 of 101.6 mm", or why not, in one line.
+// What it would do, or why it may not, in one line.
 export function preview_text(preview: Preview): string {
-  if (preview.accepted) return preview.note || t("hand/allowed");
+  if (preview.accepted) return without_places(preview.note) || t("hand/allowed");
   return preview.reasons.map((each) => each.sentence || each.text).join(" ");
 }

@@ -1,27 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is in the hand: the units chosen, how far they would go, or why they may not; and the buttons that fingers need.
 import { t } from "../words";
-import { preview_text } from "./hand";
+import { without_places } from "./place_words";
 import { placed } from "./placing";
 import { OptionButton } from "./prompt";
 import { ReasonList } from "./reasons";
 import type { Table } from "./table";
 
+// The eye has the table for where something is; the ear is told.
+function Told({ text }: { text: string }) {
+  const seen = without_places(text);
+  if (seen === text) return <>{text}</>;
+  return (
+    <>
+      <span aria-hidden="true">{seen}</span>
+      <span class="unseen">{text}</span>
+    </>
+  );
+}
+
 function CarryCard({ table }: { table: Table }) {
   const { hand, battle } = table;
   const preview = hand.preview.value;
   const height = battle.view.value?.height ?? 0;
-  const instead = preview?.reasons.find((each) => each.instead)?.instead;
-  const state = !preview ? "open" : preview.accepted ? "good" : "bad";
+  const stays = hand.stays.value;
+  const instead = stays ? null : preview?.reasons.find((each) => each.instead)?.instead;
+  const state = stays ? "stays" : !preview ? "open" : preview.accepted ? "good" : "bad";
   return (
     <div class={`carry carry-${state}`} data-testid="carry" data-state={state} aria-live="polite">
-      {!preview && <p class="faded">{t("hand/carry-hint")}</p>}
-      {preview?.accepted && (
+      {state === "stays" && <p class="faded">{t("hand/stays")}</p>}
+      {state === "open" && <p class="faded">{t("hand/carry-hint")}</p>}
+      {preview && state === "good" && (
         <p class="carry-note" data-testid="carry-note">
-          ✓ {preview_text(preview)}
+          ✓ <Told text={preview.note || t("hand/allowed")} />
         </p>
       )}
-      {preview && !preview.accepted && <ReasonList table={table} reasons={preview.reasons} />}
+      {preview && state === "bad" && <ReasonList table={table} reasons={preview.reasons} />}
       <div class="row">
         <button type="button" aria-label={t("hand/turn-left")} title={t("hand/turn-left")} onClick={() => hand.turn(-5)}>
           ⟲
@@ -29,7 +43,7 @@ function CarryCard({ table }: { table: Table }) {
         <button type="button" aria-label={t("hand/turn-right")} title={t("hand/turn-right")} onClick={() => hand.turn(5)}>
           ⟳
         </button>
-        {preview?.accepted && hand.carry.value?.by !== "pointer" && (
+        {state === "good" && hand.carry.value?.by !== "pointer" && (
           <button type="button" class="main" data-testid="confirm" onClick={() => void hand.drop()}>
             {t("hand/confirm")}
           </button>
@@ -76,6 +90,15 @@ function ChosenCard({ table }: { table: Table }) {
   );
 }
 
+// How far the chosen ones may go at most, if the open question lets them move.
+function Farthest({ table }: { table: Table }) {
+  const chosen = [...table.hand.selected.value].sort().join();
+  const option = table.battle.question.value?.options.find(
+    (each) => each.reach > 0 && [...each.units].sort().join() === chosen,
+  );
+  return option ? <span class="faded"> {t("hand/farthest", { length: option.reach / 100 })}</span> : null;
+}
+
 export function HandCard({ table }: { table: Table }) {
   const { hand, battle } = table;
   const selected = hand.selected.value;
@@ -85,9 +108,15 @@ export function HandCard({ table }: { table: Table }) {
   return (
     <section class="hand card" aria-label={t("hand/title")} data-testid="hand">
       {selected.length === 1 ? (
-        <p class="hand-unit">{label(selected[0] ?? "")}</p>
+        <p class="hand-unit">
+          <Told text={label(selected[0] ?? "")} />.
+          <Farthest table={table} />
+        </p>
       ) : (
-        <p class="hand-unit">{t("hand/several", { count: selected.length, units: selected.join(", ") })}</p>
+        <p class="hand-unit">
+          {t("hand/several", { count: selected.length, units: selected.join(", ") })}.
+          <Farthest table={table} />
+        </p>
       )}
       {hand.carry.value ? <CarryCard table={table} /> : <ChosenCard table={table} />}
     </section>

@@ -21,7 +21,8 @@ const now = signal(performance.now());
 function ClockFace({ table, side }: { table: Table; side: Side }) {
   const kept = table.battle.clock.value;
   if (!kept) return null;
-  const runs = kept.clock.running === side && !table.battle.paused.value;
+  const playing = table.battle.view.value?.outcome.ending === "playing";
+  const runs = playing && kept.clock.running === side && !table.battle.paused.value;
   const passed = runs ? Math.max(0, now.value - kept.at) : 0;
   return (
     <span class={`clock ${runs ? "clock-runs" : ""}`} role="timer" aria-label={t("head/clock", { seat: t(`side/${side}`) })}>
@@ -32,6 +33,7 @@ function ClockFace({ table, side }: { table: Table; side: Side }) {
 
 function presence_word(table: Table, side: Side): string {
   const info = table.battle.info.value;
+  if (table.battle.kind === "replay") return "unknown";
   if (info?.players[kSides.indexOf(side)]?.bot) return "bot";
   if (info?.seat === side) return "you";
   const presence = table.battle.presence.value;
@@ -45,7 +47,7 @@ function SideHead({ table, side }: { table: Table; side: Side }) {
   const player = battle.info.value?.players[i];
   if (!view || !player) return null;
   const presence = presence_word(table, side);
-  const asked: Seat = view.question.seat;
+  const asked: Seat = view.outcome.ending === "playing" ? view.question.seat : "none";
   return (
     <div class={`side side-${side} ${asked === side ? "side-asked" : ""}`} data-testid={`side-${side}`}>
       <div class="side-name">
@@ -74,7 +76,7 @@ export function Head({ table }: { table: Table }) {
   }, [ticking]);
   const head = battle.view.value?.head;
   if (!head) return null;
-  const spectators = battle.presence.value?.spectators ?? 0;
+  const spectators = battle.kind === "live" ? (battle.presence.value?.spectators ?? 0) : 0;
   const where = [head.turn_words, head.phase_words, head.active_words, head.points_words].filter(Boolean);
   return (
     <div class="head">

@@ -26,7 +26,8 @@ export interface KeyActions {
 export function on_key(table: Table, event: KeyboardEvent, actions: KeyActions): boolean {
   const target = event.target as Element;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const writing = target.closest("input, textarea, select") !== null;
+  // A checkbox keeps the focus after a click and takes nothing but the space bar.
+  const writing = target.closest("input:not([type=checkbox]), textarea, select") !== null;
   if (writing) return false;
   const pressing = target.closest("button, a, summary, [data-contact]") !== null;
   return (

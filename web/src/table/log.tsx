@@ -54,6 +54,18 @@ function Entry({ table, record, here, onPick }: EntryProps) {
   );
 }
 
+// Scrolls the list alone, by no more than is needed; the panel around it stays. Entries out of sight have a height that
+// is only guessed until they are drawn: hence once more after that.
+function show_in(list: HTMLElement, entry: Element): void {
+  const scroll = () => {
+    const [frame, here] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (here.top < frame.top) list.scrollTop -= frame.top - here.top;
+    else if (here.bottom > frame.bottom) list.scrollTop += Math.min(here.bottom - frame.bottom, here.top - frame.top);
+  };
+  scroll();
+  requestAnimationFrame(scroll);
+}
+
 interface LogProps {
   table: Table;
   at?: number; // the record that the table shows, in a replay
@@ -78,7 +90,7 @@ export function Log({ table, at, onPick }: LogProps) {
     const element = list.current;
     if (!element) return;
     const here = at === undefined ? null : element.querySelector(`[data-n="${at}"]`);
-    if (here) here.scrollIntoView({ block: "nearest" });
+    if (here) show_in(element, here);
     else to_end();
   }, [log, at, details.value]);
   return (

@@ -121,7 +121,7 @@ export function Menu({ table, token }: { table: Table; token: string }) {
       </p>
       <Links table={table} />
       <dl class="facts">
-        <dt>{t("menu/rosters")}</dt>
+        {view.rosters.some(Boolean) && <dt>{t("menu/rosters")}</dt>}
         <dd class="seat-red">{view.rosters[0]}</dd>
         <dd class="seat-blue">{view.rosters[1]}</dd>
         {view.fallen.length > 0 && (

@@ -60,7 +60,7 @@ export function OddsCard({ table }: { table: Table }) {
   if (!shown) return null;
   const { odds } = shown;
   return (
-    <section class="odds card" aria-label={t("chances/title")} data-testid="odds" aria-live="polite">
+    <section class={`odds card ${shown.left ? "odds-right" : ""}`} aria-label={t("chances/title")} data-testid="odds" aria-live="polite">
       <div class="row">
         <h3 class="grow">{shown.title}</h3>
         {shown.pinned && (

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Table: what the components of a battle's page share: the battle, the hand, the camera, and small things of the eye.
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
+import type { Point } from "../protocol";
 import { Battle, type BattleKind } from "./battle";
 import type { Spot } from "./camera";
 import type { Gestures } from "./gestures";
@@ -37,6 +38,7 @@ export class Table {
   constructor(match: string, token: string, kind: BattleKind) {
     this.battle = new Battle(match, token, kind);
     this.hand = new Hand(this.battle, this.look);
+    this.look.keep_turn(match);
     this.stop.push(effect(() => this.face_own_side()));
     this.stop.push(effect(() => this.note_stirred()));
   }
@@ -48,17 +50,24 @@ export class Table {
     this.battle.close();
   }
 
+  // Those who have no side look from red's.
   private face_own_side(): void {
     const [view, info] = [this.battle.view.value, this.battle.info.value];
     if (!view || !info) return;
-    const own = view.units.filter((each) => each.seat === info.seat);
-    const bearings = own.map((each) => each.pose[2] / 1000);
-    const zone = view.deployment.find((each) => each.seat === info.seat);
-    if (bearings.length === 0 && zone) bearings.push(bearing_to_middle(zone.outline, view.width, view.height));
-    const turn = own_turn(bearings);
-    if (turn !== null && view.head.turn <= 1) this.look.face(turn);
+    const seat = info.seat === "blue" ? "blue" : "red";
+    const own = view.units.filter((each) => each.seat === seat);
+    const zone = view.deployment.find((each) => each.seat === seat);
+    const place = own.length > 0 ? own.map((each): Point => [each.pose[0], each.pose[1]]) : zone?.outline;
+    if (!place) return;
+    const by_place = own_turn([bearing_to_middle(place, view.width, view.height)]);
+    const turn = own_turn(own.map((each) => each.pose[2] / 1000)) ?? by_place;
+    // Later the troops face all ways: what was right at the beginning, or before the page was loaded again, stays.
+    const settled = view.head.turn > 1 && (this.faced || this.look.kept);
+    if (turn !== null && !settled) untracked(() => this.look.face(turn));
+    if (own.length > 0) this.faced = true;
   }
 
+  private faced = false;
   private before = new Map<string, string>();
 
   private note_stirred(): void {

@@ -8,7 +8,9 @@ export type Overlay = (typeof kOverlays)[number];
 export type Tool = "hand" | "box" | "ruler";
 
 const kKey = "acies.overlays";
-const kMargin = 14;
+const kMargin = { width: 14, height: 14 };
+const kWideMargin = { width: 54, height: 14 }; // room for the tools beside the table
+const kWide = 700;
 
 function kept_overlays(): Set<Overlay> {
   const kept = localStorage.getItem(kKey);
@@ -33,7 +35,24 @@ export class ViewState {
   readonly pixel = computed(() => 1 / this.camera.value.scale); // a pixel in millimetres
   // Until the person moves the camera it keeps the whole table in sight.
   touched = false;
-  private turned = false;
+  // The table lies as it lay before the page was loaded again.
+  kept = false;
+  private turned = false; // by hand
+  private key = "";
+
+  // The table lies as it lay when this browser left it.
+  keep_turn(match: string): void {
+    this.key = `acies.turn.${match}`;
+    const [turn, by] = (sessionStorage.getItem(this.key) ?? "").split(" ");
+    if (!turn) return;
+    this.kept = true;
+    this.turned = by === "hand";
+    this.camera.value = { ...this.camera.value, turn: Number(turn) || 0 };
+  }
+
+  private note_turn(by: "side" | "hand"): void {
+    sessionStorage.setItem(this.key, `${this.camera.value.turn} ${by}`);
+  }
 
   resize(screen: Size, table: Size): void {
     this.screen.value = screen;
@@ -43,7 +62,8 @@ export class ViewState {
 
   fit(): void {
     this.touched = false;
-    this.camera.value = fitted(this.table.value, this.screen.value, this.camera.value.turn, kMargin);
+    const margin = this.screen.value.width > kWide ? kWideMargin : kMargin;
+    this.camera.value = fitted(this.table.value, this.screen.value, this.camera.value.turn, margin);
   }
 
   zoom(factor: number): void {
@@ -54,14 +74,17 @@ export class ViewState {
 
   // Own side to the bottom, unless the person has turned the table himself.
   face(turn: number): void {
-    if (this.turned || this.camera.value.turn === turn) return;
-    this.camera.value = { ...this.camera.value, turn };
-    if (!this.touched) this.fit();
+    if (this.turned) return;
+    const same = this.camera.value.turn === turn;
+    if (!same) this.camera.value = { ...this.camera.value, turn };
+    this.note_turn("side");
+    if (!same && !this.touched) this.fit();
   }
 
   rotate(): void {
     this.turned = true;
     this.camera.value = { ...this.camera.value, turn: (this.camera.value.turn + 90) % 360 };
+    this.note_turn("hand");
     this.fit();
   }
 

@@ -39,7 +39,11 @@ export function Actions({ ruleset, side, name, text, good, on_own, on_drop }: Ac
           {t("lists/make-own")}
         </button>
       )}
-      <button type="button" onClick={() => save_file(file_name(name, text), text, "text/plain")}>
+      <button
+        type="button"
+        data-testid="export-list"
+        onClick={() => save_file(file_name(name, text), text, "text/plain")}
+      >
         {t("lists/export")}
       </button>
       <button type="button" onClick={() => print()}>

@@ -5,6 +5,7 @@ import type { SaidList, SaidRuleset } from "../../protocol";
 import { go } from "../../route";
 import { t } from "../../words";
 import { FaultNote } from "../parts/fault";
+import { FileButton } from "../parts/file_button";
 import { keep_list, new_list_id, own_lists } from "../parts/own_lists";
 import { matches } from "../parts/search";
 import { brief_fields } from "./brief";
@@ -88,8 +89,7 @@ function Bringing({ ruleset, lists }: { ruleset: SaidRuleset; lists: SaidList[] 
   const write = () => {
     start_own(ruleset.id, t("lists/new-name"), own_text(ruleset, example));
   };
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
+  const bring = async (file: File) => {
     if (file.size > kMostBytes) throw new Error(t("lists/too-long"));
     start_own(ruleset.id, file.name.replace(/\.\w+$/, ""), await file.text());
   };
@@ -98,19 +98,15 @@ function Bringing({ ruleset, lists }: { ruleset: SaidRuleset; lists: SaidList[] 
       <button type="button" onClick={write} data-testid="write-list">
         {t("lists/write")}
       </button>
-      <label class="button">
-        {t("lists/import")}
-        <input
-          type="file"
-          class="unseen"
-          accept=".toml,.txt,text/plain"
-          data-testid="import-list"
-          onChange={(event) => {
-            set_fault(null);
-            bring(event.currentTarget.files?.[0]).catch(set_fault);
-          }}
-        />
-      </label>
+      <FileButton
+        label={t("lists/import")}
+        accept=".toml,.txt,text/plain"
+        test_id="import-list"
+        on_file={(file) => {
+          set_fault(null);
+          bring(file).catch(set_fault);
+        }}
+      />
       <FaultNote fault={fault} />
     </div>
   );

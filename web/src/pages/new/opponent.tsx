@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who plays: a bot of some strength, a friend far away, both at this screen, two bots; which side is one's own; a
-// clock.
+// clock; how many armies a side, where the game has more than one.
 import { useId } from "preact/hooks";
 import type { SaidRuleset } from "../../protocol";
 import { t } from "../../words";
-import { Bar } from "../parts/choices";
-import { change_draft, type Draft, type Opponent } from "../parts/draft";
+import { Bar, numbers } from "../parts/choices";
+import { change_draft, set_armies, type Draft, type Opponent } from "../parts/draft";
 import { FaultNote } from "../parts/fault";
 
 const kOpponents: Opponent[] = ["bot", "friend", "here", "bots"];
@@ -51,6 +51,14 @@ export function OpponentChoice({ ruleset, plan, fault }: OpponentChoiceProps) {
         )}
         {seats && <NameField plan={plan} />}
         <ClockFields plan={plan} />
+        {ruleset.armies_a_side > 1 && (
+          <Bar
+            label={t("new/armies")}
+            choices={numbers(1, ruleset.armies_a_side)}
+            value={String(plan.allies.red.length + 1)}
+            on_change={(count) => set_armies(ruleset, Number(count))}
+          />
+        )}
       </div>
       <FaultNote fault={fault} beside />
     </section>

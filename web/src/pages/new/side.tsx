@@ -1,91 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
-// The army of one side: a list of the program, one of the player's own or written here, and the choice from it; drawn
-// as it stands, with all that is wrong.
-import { useState } from "preact/hooks";
+// The armies of one side: the first, and allies where the game has them.
 import type { SaidList, SaidRuleset } from "../../protocol";
 import { t } from "../../words";
-import { Picks } from "../lists/pick_entries";
-import { read_picks } from "../lists/picks";
-import { ArmyPictures } from "../parts/army";
-import { use_check } from "../parts/checked";
 import type { SideDraft } from "../parts/draft";
-import { FaultNote, Mistakes } from "../parts/fault";
-import { own_lists } from "../parts/own_lists";
-import { ListPick } from "./list_pick";
+import { FaultNote } from "../parts/fault";
+import { ArmyChoice } from "./army_choice";
 
 interface SideChoiceProps {
   ruleset: SaidRuleset;
   lists: SaidList[];
   seat: "red" | "blue";
-  side: SideDraft;
+  armies: SideDraft[]; // one at least
   mine: boolean | null; // null: neither side is the player's own alone
   fault: unknown;
-  on_change: (side: SideDraft) => void;
+  on_change: (armies: SideDraft[]) => void;
 }
 
-export function SideChoice({ ruleset, lists, seat, side, mine, fault, on_change }: SideChoiceProps) {
-  const { value: check, fault: check_fault } = use_check(ruleset.id, side);
-  const [picking, set_picking] = useState(false);
-  const list = side.text ? check?.lists[0] : lists.find((each) => each.key === side.list);
-  const own = own_lists.value.find((each) => side.text && each.text === side.text);
-  const pick = (picked: SideDraft) => {
-    set_picking(false);
-    on_change(picked);
-  };
+export function SideChoice({ ruleset, lists, seat, armies, mine, fault, on_change }: SideChoiceProps) {
+  const change = (at: number, army: SideDraft) => on_change(armies.map((each, i) => (i === at ? army : each)));
   return (
     <section class={`card army-side army-side-${seat}`} aria-label={t(`seat-name/${seat}`)}>
       <h2>
         <span class={`seat-${seat}`}>{t(`seat-name/${seat}`)}</span>
         {mine !== null && <span class="faded army-side-who"> {mine ? t("new/you") : t("new/other")}</span>}
       </h2>
-      <button
-        type="button"
-        class="army-side-list"
-        onClick={() => set_picking(true)}
-        aria-haspopup="dialog"
-        data-testid={`list-${seat}`}
-      >
-        <span class="grow">{list?.name ?? own?.name ?? t("new/own-list")}</span>
-        <span class="faded">{t("new/change-list")}</span>
-      </button>
-      {picking && (
-        <ListPick ruleset={ruleset} lists={lists} side={side} on_pick={pick} on_close={() => set_picking(false)} />
-      )}
-      {side.text && <OwnText text={side.text} on_change={(text) => on_change({ ...side, text })} />}
-      {list && <p class="army-side-troops">{list.troops}</p>}
-      <Chosen side={side} list={list} on_change={on_change} />
-      <FaultNote fault={fault ?? check_fault} beside />
-      {check && check.mistakes.length > 0 && <Mistakes mistakes={check.mistakes} ruleset={ruleset.id} />}
-      {check && check.mistakes.length === 0 && <ArmyPictures check={check} seat={seat} ruleset={ruleset} />}
+      <FaultNote fault={fault} beside />
+      {armies.map((army, i) => (
+        <div key={i} class={i > 0 ? "army-ally" : undefined} data-testid={`army-${seat}-${i + 1}`}>
+          {i > 0 && <h3>{t("new/ally")}</h3>}
+          <ArmyChoice
+            ruleset={ruleset}
+            lists={lists}
+            seat={seat}
+            side={army}
+            test_id={i > 0 ? `list-${seat}-${i + 1}` : `list-${seat}`}
+            on_change={(next) => change(i, next)}
+          />
+        </div>
+      ))}
     </section>
-  );
-}
-
-function OwnText({ text, on_change }: { text: string; on_change: (text: string) => void }) {
-  return (
-    <label class="field">
-      <span>{t("new/own-text")}</span>
-      <textarea rows={6} spellcheck={false} value={text} onInput={(event) => on_change(event.currentTarget.value)} />
-    </label>
-  );
-}
-
-interface ChosenProps {
-  side: SideDraft;
-  list: SaidList | undefined;
-  on_change: (side: SideDraft) => void;
-}
-
-// What the list leaves open: picked, or written where it is a list of one's own.
-function Chosen({ side, list, on_change }: ChosenProps) {
-  if (!list || (list.armies <= 1 && !side.chosen)) return null;
-  const choose = (chosen: string) => on_change({ ...side, chosen: chosen === list.army ? "" : chosen });
-  const chosen = side.chosen || list.army;
-  if (read_picks(list.picks, chosen)) return <Picks picks={list.picks} chosen={chosen} on_change={choose} only_open />;
-  return (
-    <label class="field">
-      <span>{t("new/chosen")}</span>
-      <input value={chosen} spellcheck={false} onInput={(event) => choose(event.currentTarget.value)} />
-    </label>
   );
 }

@@ -45,11 +45,12 @@ interface SwitchProps {
   label: string;
   on: boolean;
   on_change: (on: boolean) => void;
+  test_id?: string;
 }
 
-export function Switch({ label, on, on_change }: SwitchProps) {
+export function Switch({ label, on, on_change, test_id }: SwitchProps) {
   return (
-    <label class="switch">
+    <label class="switch" data-testid={test_id}>
       <input type="checkbox" role="switch" checked={on} onChange={(event) => on_change(event.currentTarget.checked)} />
       <span>{label}</span>
     </label>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from "vitest";
-import { draft, request_of, type Draft } from "./draft";
+import type { SaidRuleset } from "../../protocol";
+import { draft, request_of, set_armies, usual_bot, type Draft } from "./draft";
 
 const kPlan: Draft = {
   ...draft.value,
@@ -29,6 +30,13 @@ describe("the request of a battle", () => {
     expect(request.clock).toEqual({ seconds: 90, increment: 10 });
   });
 
+  it("with an ally of one side", () => {
+    const allies = { red: [{ list: "S20", text: "", chosen: "" }], blue: [] };
+    const request = request_of({ ...kPlan, allies });
+    expect(request.red.allies).toEqual([{ list: "S20" }]);
+    expect(request.blue).not.toHaveProperty("allies");
+  });
+
   it("of two bots, and of two people at one screen", () => {
     const players = (opponent: Draft["opponent"]) => {
       const { red, blue } = request_of({ ...kPlan, opponent });
@@ -37,4 +45,21 @@ describe("the request of a battle", () => {
     expect(players("bots")).toEqual(["greedy", "greedy"]);
     expect(players("here")).toEqual(["person", "person"]);
   });
+});
+
+it("takes the greedy bot, or else the last", () => {
+  const bots = (...names: string[]) =>
+    usual_bot({ bots: names.map((value) => ({ value, label: value })) } as unknown as SaidRuleset);
+  expect(bots("random", "greedy", "search")).toBe("greedy");
+  expect(bots("random", "search")).toBe("search");
+  expect(bots()).toBe("");
+});
+
+it("has as many armies on one side as on the other", () => {
+  const ruleset = { example_lists: ["S15", "S14"] } as unknown as SaidRuleset;
+  const keys = () => [draft.value.allies.red, draft.value.allies.blue].map((side) => side.map((army) => army.list));
+  set_armies(ruleset, 2);
+  expect(keys()).toEqual([["S15"], ["S14"]]);
+  set_armies(ruleset, 1);
+  expect(keys()).toEqual([[], []]);
 });

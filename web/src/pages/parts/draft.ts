@@ -2,7 +2,7 @@
 // The battle that is being prepared. It outlives the page of new battles, so that an army list can be carried there and
 // a look at the rules costs nothing.
 import { signal } from "@preact/signals";
-import type { MatchRequest, SaidRuleset, Side } from "../../protocol";
+import type { ArmyWanted, MatchRequest, SaidRuleset, Side } from "../../protocol";
 
 export interface SideDraft {
   list: string; // key of a list of the program
@@ -17,6 +17,7 @@ export interface Draft {
   ruleset: string;
   red: SideDraft;
   blue: SideDraft;
+  allies: { red: SideDraft[]; blue: SideDraft[] }; // further armies of a side, where the ruleset has them
   opponent: Opponent;
   seat: "red" | "blue"; // the player's own
   bot: string;
@@ -32,6 +33,7 @@ const kEmpty: Draft = {
   ruleset: "",
   red: kNoSide,
   blue: kNoSide,
+  allies: { red: [], blue: [] },
   opponent: "bot",
   seat: "red",
   bot: "",
@@ -61,9 +63,11 @@ export function change_draft(change: Partial<Draft>): void {
   }
 }
 
-// The strongest bot comes last in a ruleset's list.
-export function usual_bot(ruleset: SaidRuleset): string {
-  return ruleset.bots[ruleset.bots.length - 1]?.value ?? "";
+const kUsualBot = "greedy"; // quick, and good enough for a first battle
+
+// The usual bot if the ruleset has it; else its strongest, which comes last.
+export function usual_bot({ bots }: SaidRuleset): string {
+  return (bots.find((bot) => bot.value === kUsualBot) ?? bots[bots.length - 1])?.value ?? "";
 }
 
 // The draft made fit for a ruleset: what belongs to another is replaced by the usual.
@@ -75,9 +79,18 @@ export function fit_draft(ruleset: SaidRuleset): void {
     ruleset: ruleset.id,
     red: same && draft.value.red.text ? draft.value.red : { ...kNoSide, list: red },
     blue: same && draft.value.blue.text ? draft.value.blue : { ...kNoSide, list: blue },
+    allies: { red: [], blue: [] },
     bot: usual_bot(ruleset),
     options: {},
   });
+}
+
+// So many armies a side: allies begin as the example of their side, the last go first.
+export function set_armies(ruleset: SaidRuleset, count: number): void {
+  const allies = (seat: "red" | "blue", example: string) =>
+    Array.from({ length: count - 1 }, (_, i) => draft.value.allies[seat][i] ?? { ...kNoSide, list: example });
+  const [red, blue] = ruleset.example_lists;
+  change_draft({ allies: { red: allies("red", red), blue: allies("blue", blue) } });
 }
 
 // Carries an army to the page of new battles.
@@ -86,12 +99,20 @@ export function play_with(ruleset: SaidRuleset, side: SideDraft): void {
   change_draft({ ruleset: ruleset.id, [draft.value.seat]: side });
 }
 
-function side_of(side: SideDraft, player: string, name: string): Side {
+function army_of(side: SideDraft): ArmyWanted {
   return {
     list: side.text ? "" : side.list,
-    player,
     ...(side.text ? { text: side.text } : {}),
     ...(side.chosen ? { chosen: side.chosen } : {}),
+  };
+}
+
+function side_of(plan: Draft, seat: "red" | "blue", player: string, name: string): Side {
+  const allies = plan.allies[seat].map(army_of);
+  return {
+    ...army_of(plan[seat]),
+    ...(allies.length > 0 ? { allies } : {}),
+    player,
     ...(name ? { name } : {}),
   };
 }
@@ -100,9 +121,9 @@ export function request_of(plan: Draft): MatchRequest {
   const other = plan.opponent === "bot" || plan.opponent === "bots" ? plan.bot : "person";
   const own = plan.opponent === "bots" ? plan.bot : "person";
   const name = plan.name.trim();
-  const red = plan.seat === "red" ? side_of(plan.red, own, name) : side_of(plan.red, other, "");
-  const blue = plan.seat === "blue" ? side_of(plan.blue, own, name) : side_of(plan.blue, other, "");
+  const side = (seat: "red" | "blue") =>
+    plan.seat === seat ? side_of(plan, seat, own, name) : side_of(plan, seat, other, "");
   const seconds = Math.round(Number(plan.minutes) * 60);
   const clock = seconds > 0 ? { clock: { seconds, increment: Math.round(Number(plan.increment)) || 0 } } : {};
-  return { ruleset: plan.ruleset, red, blue, options: plan.options, ...clock };
+  return { ruleset: plan.ruleset, red: side("red"), blue: side("blue"), options: plan.options, ...clock };
 }

@@ -3,7 +3,7 @@
 import { Fault, fault_text } from "../../http";
 import type { SaidMistake } from "../../protocol";
 import { t } from "../../words";
-import { RuleLink, is_rule } from "./rule_text";
+import { RuleLink, RuleText, is_rule } from "./rule_text";
 
 // `beside`: it stands beside the field that it is about, which then need not be named.
 export function FaultNote({ fault, beside }: { fault: unknown; beside?: boolean }) {
@@ -30,14 +30,17 @@ interface MistakesProps {
   on_place?: (line: number, column: number) => void; // shows a place of the text
 }
 
-// All that is wrong; a place in a text is a button that leads there.
+// All that is wrong; a place in a text is a button that leads there. In a text of one line a place
+// that leads nowhere is not worth telling.
 export function Mistakes({ mistakes, ruleset, on_place }: MistakesProps) {
   return (
     <ul class="mistakes">
       {mistakes.map((mistake, i) => (
         <li key={i}>
-          <Where where={mistake.where} on_place={on_place} /> {mistake.sentence}{" "}
-          {is_rule(mistake.code, ruleset) && <RuleLink ruleset={ruleset} id={mistake.code} />}
+          <Where where={mistake.where} on_place={on_place} /> <RuleText ruleset={ruleset} text={mistake.sentence} />{" "}
+          {is_rule(mistake.code, ruleset) && !mistake.sentence.includes(mistake.code) && (
+            <RuleLink ruleset={ruleset} id={mistake.code} />
+          )}
         </li>
       ))}
     </ul>
@@ -49,7 +52,7 @@ function Where({ where, on_place }: { where: string; on_place: MistakesProps["on
   if (!place) return null;
   const [line, column] = [Number(place[1]), Number(place[2])];
   const words = t("lists/place", { line, column });
-  if (!on_place) return <span class="faded">{words}:</span>;
+  if (!on_place) return line > 1 ? <span class="faded">{words}:</span> : null;
   return (
     <button type="button" class="plain" onClick={() => on_place(line, column)}>
       {words}

@@ -25,7 +25,7 @@ export function RuleWindow({ ruleset, id, on_open, on_close }: RuleWindowProps) 
           <p class="rule-said">
             <RuleText ruleset={ruleset} text={page.rule.text} on_open={on_open} />
           </p>
-          <p class="faded">{t("rules-page/source", { source: page.rule.source })}</p>
+          <p class="faded">{t("rules-page/said-in", { source: page.rule.source })}</p>
           <p>
             <a href={rule_address(ruleset, page.rule.id)}>{t("rules-page/with-cases", { count: page.rule.cases })}</a>
           </p>

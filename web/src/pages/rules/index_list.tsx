@@ -5,20 +5,21 @@ import type { SaidRule } from "../../protocol";
 import { t } from "../../words";
 import { rule_address } from "../parts/rule_text";
 import { use_settled } from "../parts/settled";
-import { find_rules, section_of, sections_of } from "./sections";
+import { section_words } from "./section_words";
+import { find_rules, section_of, type Section } from "./sections";
 
 const kMost = 120; // results shown at once
 
 interface RuleIndexProps {
   ruleset: string;
   rules: SaidRule[];
+  sections: Section[]; // the same rules
   current: string;
 }
 
-export function RuleIndex({ ruleset, rules, current }: RuleIndexProps) {
+export function RuleIndex({ ruleset, rules, sections, current }: RuleIndexProps) {
   const [typed, set_typed] = useState("");
   const wanted = use_settled(typed.trim(), 120);
-  const sections = useMemo(() => sections_of(rules), [rules]);
   const found = useMemo(() => (wanted ? find_rules(rules, wanted) : []), [rules, wanted]);
   return (
     <nav class="rules-index" aria-label={t("rules-page/index")}>
@@ -37,18 +38,19 @@ export function RuleIndex({ ruleset, rules, current }: RuleIndexProps) {
       {wanted ? (
         <ul class="rules-found">
           {found.slice(0, kMost).map((rule) => (
-            <Entry key={rule.id} ruleset={ruleset} rule={rule} current={current} with_text />
+            <Entry key={rule.id} ruleset={ruleset} rule={rule} current={current} />
           ))}
         </ul>
       ) : (
         sections.map((section) => (
           <details key={section.name} open={section.name === section_of(current)}>
             <summary>
-              <span class="rule-id">{section.name}</span> <span class="faded">{section.rules.length}</span>
+              {section_words(section.name)} <span class="faded">{section.rules.length}</span>{" "}
+              <span class="rule-id faded">{section.name}</span>
             </summary>
             <ul>
               {section.rules.map((rule) => (
-                <Entry key={rule.id} ruleset={ruleset} rule={rule} current={current} />
+                <Entry key={rule.id} ruleset={ruleset} rule={rule} current={current} in_section />
               ))}
             </ul>
           </details>
@@ -62,21 +64,20 @@ interface EntryProps {
   ruleset: string;
   rule: SaidRule;
   current: string;
-  with_text?: boolean;
+  in_section?: boolean; // which need not be said again
 }
 
-function Entry({ ruleset, rule, current, with_text }: EntryProps) {
+function Entry({ ruleset, rule, current, in_section }: EntryProps) {
   return (
     <li>
       <a
         class="rule-id"
         href={rule_address(ruleset, rule.id)}
         aria-current={rule.id === current ? "page" : undefined}
-        title={rule.text}
       >
-        {with_text ? rule.id : rule.id.slice(section_of(rule.id).length + 1)}
+        {in_section ? rule.id.slice(section_of(rule.id).length + 1) : rule.id}
       </a>
-      {with_text && <span class="rule-snippet">{rule.text}</span>}
+      <span class="rule-snippet">{rule.text}</span>
     </li>
   );
 }

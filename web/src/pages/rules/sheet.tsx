@@ -22,7 +22,7 @@ export function RuleSheet({ ruleset, id, known }: RuleSheetProps) {
       <p class="rule-said">
         <RuleText ruleset={ruleset} text={page.rule.text} known={known} />
       </p>
-      <p class="faded">{t("rules-page/source", { source: page.rule.source })}</p>
+      <p class="faded">{t("rules-page/said-in", { source: page.rule.source })}</p>
       <h3>{t("rules-page/cases", { count: page.cases.length })}</h3>
       {page.cases.map((each) => (
         <Case key={each.path + each.name} shown={each} ruleset={ruleset} known={known} />

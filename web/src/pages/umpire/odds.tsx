@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ruling: both tallies line by line, each line with its rule; all outcomes as bars, with exact fractions.
-import { useState } from "preact/hooks";
+// The ruling: how they stand, both tallies line by line, each line with its rule; all outcomes as bars, with exact fractions.
+import { useMemo, useState } from "preact/hooks";
 import type { SaidChance, SaidTally, UmpireAnswer } from "../../protocol";
-import { language, t } from "../../words";
+import { has_words, language, t } from "../../words";
 import { Drawing } from "../parts/drawing";
 import { RuleLink } from "../parts/rule_text";
+import { drawn_of } from "./drawn";
 
 const kFew = 8; // outcomes shown before one asks for all
 
 interface OddsSheetProps {
   answer: UmpireAnswer;
+  shooting: boolean;
   ruleset: string;
   on_rule: (id: string) => void;
 }
 
-export function OddsSheet({ answer, ruleset, on_rule }: OddsSheetProps) {
+export function OddsSheet({ answer, shooting, ruleset, on_rule }: OddsSheetProps) {
   const { reasons, tallies, outcomes } = answer.odds;
+  const drawn = useMemo(() => drawn_of(answer.drawing), [answer.drawing]);
+  // Factors and outcomes name those who help: they are shown before they are named.
+  const helped = drawn.others.length > 0;
   return (
     <>
       {reasons.length > 0 && (
@@ -28,6 +33,12 @@ export function OddsSheet({ answer, ruleset, on_rule }: OddsSheetProps) {
           ))}
         </ul>
       )}
+      {helped && (
+        <section class="card umpire-drawing" aria-label={t("umpire/drawing")}>
+          <Drawing svg={drawn.svg} alt={t("umpire/drawing")} />
+          <Others names={drawn.others} shooting={shooting} />
+        </section>
+      )}
       {tallies.length > 0 && (
         <section class="sums" aria-label={t("umpire/tallies")}>
           {tallies.map((tally, i) => (
@@ -36,13 +47,26 @@ export function OddsSheet({ answer, ruleset, on_rule }: OddsSheetProps) {
         </section>
       )}
       {outcomes.length > 0 && <Outcomes outcomes={outcomes} />}
-      {answer.drawing && (
+      {answer.drawing && !helped && (
         <details class="card umpire-drawing">
           <summary>{t("umpire/drawing")}</summary>
-          <Drawing svg={answer.drawing} alt={t("umpire/drawing")} />
+          <Drawing svg={drawn.svg} alt={t("umpire/drawing")} />
         </details>
       )}
     </>
+  );
+}
+
+// "F strikes X in the flank".
+function Others({ names, shooting }: { names: string[]; shooting: boolean }) {
+  return (
+    <ul class="umpire-others" data-testid="umpire-others">
+      {names.map((name) => {
+        const part = name.replace(/\d+$/, "");
+        const id = `umpire-other/${shooting ? "shooting-" : ""}${part}`;
+        return has_words(id) && <li key={name}>{t(id, { name })}</li>;
+      })}
+    </ul>
   );
 }
 
@@ -57,7 +81,7 @@ function Tally({ tally, seat, ruleset, on_rule }: TallyProps) {
   return (
     <div class={`card army-side army-side-${seat} sum`} data-testid={`tally-${seat}`}>
       <h3>
-        <span class={`seat-${seat}`}>{tally.unit}</span> <strong class="sum-total">{tally.total}</strong>
+        <span class={`seat-${seat}`}>{tally.unit}</span> <strong class="sum-total" data-testid="total">{tally.total}</strong>
       </h3>
       <ul>
         {tally.factors.map((factor, i) => (
@@ -73,7 +97,7 @@ function Tally({ tally, seat, ruleset, on_rule }: TallyProps) {
   );
 }
 
-function percent(share: number): string {
+export function percent(share: number): string {
   const digits = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(language.value, digits).format(share);
 }
@@ -87,10 +111,10 @@ export function Outcomes({ outcomes }: { outcomes: SaidChance[] }) {
       <h2 id="odds">{t("umpire/odds")}</h2>
       <ul>
         {shown.map((chance) => (
-          <li key={chance.what}>
+          <li key={chance.what} data-testid="outcome">
             <span class="chance-words">
               <span>{chance.what}</span>
-              <span class="chance-numbers">
+              <span class="chance-numbers" data-testid="chance">
                 <strong>{percent(chance.share)}</strong> <span class="faded">{short_fraction(chance.fraction)}</span>
               </span>
             </span>

@@ -35,6 +35,7 @@ export function SideSetting({ ruleset, who, duel, side, on_change }: SideSetting
         code={side.type}
         seat={seat}
         label={t("umpire/troops")}
+        plain={ruleset.qualities.length > 0}
         test_id={`troop-${who}`}
         on_click={() => set_picking("type")}
       />
@@ -83,15 +84,19 @@ export function SideSetting({ ruleset, who, duel, side, on_change }: SideSetting
 }
 
 // A long one may be broken between its words.
-function Code({ code }: { code: string }) {
+function Code({ code, short }: { code: string; short: boolean | undefined }) {
+  const [first = "", ...more] = code.split(/(?=\/)/);
   return (
     <>
-      {code.split(/(?<=\/)/).map((part, i) => (
-        <Fragment key={i}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
+      {first}
+      <span class={short ? "code-more" : undefined}>
+        {more.map((part, i) => (
+          <Fragment key={i}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </span>
     </>
   );
 }
@@ -102,11 +107,12 @@ interface TroopButtonProps {
   seat: "red" | "blue";
   label: string;
   small?: boolean;
+  plain?: boolean; // its qualities stand beside it, and need not be said here on a narrow screen
   test_id: string;
   on_click: () => void;
 }
 
-function TroopButton({ ruleset, code, seat, label, small, test_id, on_click }: TroopButtonProps) {
+function TroopButton({ ruleset, code, seat, label, small, plain, test_id, on_click }: TroopButtonProps) {
   const troop = find_troop(ruleset, code);
   return (
     <button
@@ -119,7 +125,7 @@ function TroopButton({ ruleset, code, seat, label, small, test_id, on_click }: T
       {code && <Figure look={troop?.look} seat={seat} />}
       <span class="troop-words">
         <span class="unseen">{label}: </span>
-        <strong>{code ? <Code code={code} /> : t("umpire/nobody")}</strong>
+        <strong>{code ? <Code code={code} short={plain} /> : t("umpire/nobody")}</strong>
         {troop && <span class="faded">{troop.name}</span>}
       </span>
       <span aria-hidden="true">▾</span>

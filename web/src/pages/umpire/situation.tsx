@@ -36,6 +36,7 @@ export function Situation({ ruleset, duel, on_change }: SituationProps) {
             <Switch
               key={name}
               label={t(`umpire/${name}`)}
+              test_id={name}
               on={duel[name]}
               on_change={(on) => on_change({ ...duel, [name]: on })}
             />
