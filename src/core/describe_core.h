@@ -38,9 +38,9 @@ ACIES_DESCRIBE_STRUCT(SetupUnit, (name, seat, type, pose, marks))
 ACIES_DESCRIBE_STRUCT(SetupArmy, (list, name))
 ACIES_DESCRIBE_STRUCT(Setup, (ruleset, edition, options, values, armies, units))
 
-ACIES_DESCRIBE_STRUCT(SceneUnit, (id, name, code, symbol, seat, pose, width, depth, leader, acted, engaged, disordered,
-                                  hidden, all_round, strength, full_strength, files, ranks, led_by, inside, from,
-                                  called))
+ACIES_DESCRIBE_STRUCT(SceneUnit,
+                      (id, name, code, symbol, seat, pose, width, depth, leader, acted, engaged, disordered, hidden,
+                       all_round, strength, full_strength, files, ranks, led_by, inside, from, called))
 ACIES_DESCRIBE_STRUCT(SceneTerrain, (kind, label, seat, outline, line))
 ACIES_DESCRIBE_STRUCT(SceneZone, (kind, seat, outline))
 ACIES_DESCRIBE_STRUCT(Scene, (width, height, base_width, units, fallen, zones, terrain, armies, turn, phase, active,

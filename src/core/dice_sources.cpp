@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/dice_sources.h"
 
+#include <limits>
+#include <numeric>
+
 #include "base/assert.h"
 
 namespace acies {
@@ -55,7 +58,13 @@ int EnumeratingDice::hits(const DieRequest& request, int count, int at_least) {
   const int good = request.sides - at_least + 1;
   if (count <= 0 || good <= 0) return 0;
   if (good >= request.sides) return count;
-  return take({.choice = 0, .choices = count + 1, .first = 0, .pool = count, .good = good, .sides = request.sides});
+  const int common = reduces_ ? std::gcd(good, static_cast<int>(request.sides)) : 1;
+  return take({.choice = 0,
+               .choices = count + 1,
+               .first = 0,
+               .pool = count,
+               .good = good / common,
+               .sides = request.sides / common});
 }
 
 std::uint64_t EnumeratingDice::numerator() const {
@@ -76,6 +85,21 @@ std::uint64_t EnumeratingDice::denominator() const {
     n *= b.pool > 0 ? power(static_cast<std::uint64_t>(b.sides), b.pool) : static_cast<std::uint64_t>(b.choices);
   }
   return n;
+}
+
+bool EnumeratingDice::fits() const {
+  // Numerators are never larger.
+  std::uint64_t n = 1;
+  for (std::size_t i = 0; i < depth_; ++i) {
+    const Branch& b = branches_[i];
+    const int times = b.pool > 0 ? b.pool : 1;
+    const auto by = static_cast<std::uint64_t>(b.pool > 0 ? b.sides : b.choices);
+    for (int k = 0; k < times; ++k) {
+      if (n > std::numeric_limits<std::uint64_t>::max() / by) return false;
+      n *= by;
+    }
+  }
+  return true;
 }
 
 std::vector<int> EnumeratingDice::path() const {

@@ -70,9 +70,14 @@ class EnumeratingDice final : public Dice {
  public:
   int roll(const DieRequest& request) override;
   int hits(const DieRequest& request, int count, int at_least) override;
-  // Exact weight of the outcome just walked: numerator() / denominator().
+  // Exact weight of the outcome just walked: numerator() / denominator(). Meaningless when it does not fit.
   std::uint64_t numerator() const;
   std::uint64_t denominator() const;
+  // Whether 64 bits hold the weight.
+  bool fits() const;
+  // Whether pools are weighed by their smallest fraction, three faces of six as one of two: for pools so large that
+  // their weights would not fit. To be said before a walk.
+  void reduce(bool on) { reduces_ = on; }
   double weight() const { return static_cast<double>(numerator()) / static_cast<double>(denominator()); }
   // The faces (or hit counts) of the outcome just walked, in order.
   std::vector<int> path() const;
@@ -91,6 +96,7 @@ class EnumeratingDice final : public Dice {
   int take(const Branch& fresh);
   std::vector<Branch> branches_;
   std::size_t depth_ = 0;
+  bool reduces_ = false;
 };
 
 }  // namespace acies

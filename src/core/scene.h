@@ -23,19 +23,19 @@ struct SceneUnit {
   Pose pose;
   Length width;
   Length depth;
-  bool leader = false;             // general or like, or one is with it
-  bool acted = false;              // has moved this turn
-  bool engaged = false;            // in contact with the enemy
-  bool disordered = false;         // in the ruleset's sense
-  bool hidden = false;             // not known to the enemy
-  bool all_round = false;          // faces every way
-  std::int32_t strength = 0;       // points left that wounds or the like take away
-  std::int32_t full_strength = 0;  // of so many; 0: the ruleset counts none
-  std::int32_t files = 1;          // bases side by side
-  std::int32_t ranks = 1;          // bases one behind another
-  std::string led_by;              // names of leaders that are with it, if they are not units of their own
-  std::string inside;              // the ruleset's word for the place that it fills, for the text catalogue: "bua"
-  std::optional<Pose> from;        // where it stood before what the drawing is to show, if it came from elsewhere
+  bool leader = false;                  // general or like, or one is with it
+  bool acted = false;                   // has moved this turn
+  bool engaged = false;                 // in contact with the enemy
+  bool disordered = false;              // in the ruleset's sense
+  bool hidden = false;                  // not known to the enemy
+  bool all_round = false;               // faces every way
+  std::int32_t strength = 0;            // points left that wounds or the like take away
+  std::int32_t full_strength = 0;       // of so many; 0: the ruleset counts none
+  std::int32_t files = 1;               // bases side by side
+  std::int32_t ranks = 1;               // bases one behind another
+  std::string led_by;                   // names of leaders that are with it, if they are not units of their own
+  std::string inside;                   // the ruleset's word for the place that it fills, for the text catalogue: "bua"
+  std::optional<Pose> from;             // where it stood before what the drawing is to show, if it came from elsewhere
   std::array<std::string, 2> called{};  // what it is called beside its name, in English and in Spanish; empty: nothing
 };
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <optional>
 #include <vector>
@@ -50,10 +51,12 @@ class OddsOf {
  public:
   // Valid until the next call.
   const Odds& operator()(const typename R::State& state, Seat seat, const typename R::Command& command) {
-    clear();
-    const bool accepted = walk_(state, seat, command, [&](const auto& events, std::uint64_t ways, std::uint64_t of) {
-      take(events, in_common(ways, of));
-    });
+    walk_.reduce(false);
+    bool accepted = weigh(state, seat, command);
+    if (accepted && !(fits_ && walk_.fits())) {
+      walk_.reduce(true);
+      accepted = weigh(state, seat, command);
+    }
     if (!accepted) {
       clear();
       odds_.violations = walk_.decision().violations;
@@ -80,9 +83,19 @@ class OddsOf {
     odds_.violations.clear();
   }
 
+  bool weigh(const typename R::State& state, Seat seat, const typename R::Command& command) {
+    clear();
+    fits_ = true;
+    return walk_(state, seat, command,
+                 [&](const auto& events, std::uint64_t ways, std::uint64_t of) { take(events, in_common(ways, of)); });
+  }
+
   // Outcomes may come after different numbers of dice: all are counted in throws of the longest.
   std::uint64_t in_common(std::uint64_t ways, std::uint64_t of) {
-    const std::uint64_t common = std::lcm(odds_.of, of);
+    const std::uint64_t part = fits_ && of > 0 ? of / std::gcd(odds_.of, of) : 0;
+    fits_ = part > 0 && odds_.of <= std::numeric_limits<std::uint64_t>::max() / part;
+    if (!fits_) return 0;
+    const std::uint64_t common = odds_.of * part;
     if (common != odds_.of) {
       const std::uint64_t times = common / odds_.of;
       for (OutcomeWays& outcome : odds_.outcomes) outcome.ways *= times;
@@ -120,6 +133,7 @@ class OddsOf {
   }
 
   Walk<R> walk_{Reasons::all};
+  bool fits_ = true;
   Odds odds_;
   Fates fates_;
 };

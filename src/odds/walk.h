@@ -26,9 +26,17 @@ class Walk {
       FocusedDice<R> dice(walk_, budget_);
       R::decide(state, seat, command, dice, decision_);
       if (!decision_.accepted()) return false;
+      fits_ = fits_ && walk_.fits();
       visit(decision_.events, walk_.numerator(), walk_.denominator());
     } while (walk_.next());
     return true;
+  }
+
+  // Whether all weights were small enough to be exact. When not, walk again by smallest fractions.
+  bool fits() const { return fits_; }
+  void reduce(bool on) {
+    walk_.reduce(on);
+    fits_ = true;
   }
 
   const Decision<Event>& decision() const { return decision_; }
@@ -36,6 +44,7 @@ class Walk {
  private:
   std::uint64_t budget_;
   EnumeratingDice walk_;
+  bool fits_ = true;
   Decision<Event> decision_;
 };
 

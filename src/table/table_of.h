@@ -210,8 +210,10 @@ class TableOf final : public Table {
         continue;
       }
       Preview preview = preview_of(state, seat, way, language);
-      if (near_hand(preview, drag)) return preview;
-      if (!far) far = std::move(preview);
+      // A way that leads nowhere is worth its points only when nothing else was meant.
+      const bool still = dice.rolled() == 0 && preview.units.empty() && preview.terrain.empty();
+      if (!still && near_hand(preview, drag)) return preview;
+      if (!far || far->units.empty()) far = std::move(preview);
     }
     if (refused == nullptr) return *far;
     Preview preview = preview_of(state, seat, *refused, language);
@@ -427,7 +429,7 @@ class TableOf final : public Table {
     if (!same(before.terrain, then.terrain)) preview.terrain = std::move(then.terrain);
     const auto told_lines = told<R>(catalogue(language), names(), state, decision.events, Telling::story);
     for (const std::string& line : told_lines) preview.note += (preview.note.empty() ? "" : " ") + line;
-    if (then.points != before.points) preview.note += " " + points_words(catalogue(language), then);
+    if (then.points != before.points) preview.note += " " + points_words(catalogue(language), then) + ".";
     return preview;
   }
 

@@ -172,6 +172,22 @@ TEST_P(EveryRuleset, RulesComeWithTheirCasesDrawn) {
   }
 }
 
+// However many dice are thrown at once.
+TEST_P(EveryRuleset, ChancesAddUpToOne) {
+  const auto all = said_rulesets(Language::en);
+  const auto it = std::find_if(all.begin(), all.end(), [](const SaidRuleset& r) { return r.id == GetParam(); });
+  UmpireQuestion question{it->example_duel, {}};
+  question.duel.flank = true;
+  for (const bool charged : {false, true}) {
+    question.duel.charged = charged;
+    const UmpireAnswer answer = *ask_umpire(GetParam(), question, Language::en);
+    ASSERT_TRUE(answer.mistakes.empty()) << answer.mistakes.front().sentence;
+    double sum = 0;
+    for (const SaidChance& chance : answer.odds.outcomes) sum += chance.share;
+    EXPECT_NEAR(sum, 1.0, 1e-9);
+  }
+}
+
 TEST_P(EveryRuleset, RealDiceTellWhatHappens) {
   const auto all = said_rulesets(Language::en);
   const auto it = std::find_if(all.begin(), all.end(), [](const SaidRuleset& r) { return r.id == GetParam(); });

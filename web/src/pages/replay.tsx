@@ -99,7 +99,10 @@ function Controls({ reel, match, token }: { reel: Reel; match: string; token: st
         {button("last", n >= last, () => reel.seek(last))}
         <label>
           <span class="unseen">{t("replay/speed")}</span>
-          <select value={String(reel.speed.value)} onChange={(event) => (reel.speed.value = Number(event.currentTarget.value))}>
+          <select
+            value={String(reel.speed.value)}
+            onChange={(event) => (reel.speed.value = Number(event.currentTarget.value))}
+          >
             {kSpeeds.map((each) => (
               <option key={each} value={String(each)}>
                 ×{each}
@@ -113,7 +116,11 @@ function Controls({ reel, match, token }: { reel: Reel; match: string; token: st
         <button type="button" onClick={share}>
           {copied ? t("menu/copied") : t("replay/share")}
         </button>
-        <button type="button" data-testid="save-record" onClick={() => save(`/api/matches/${match}/record`, `acies-${match}.json`, "application/json")}>
+        <button
+          type="button"
+          data-testid="save-record"
+          onClick={() => save(`/api/matches/${match}/record`, `acies-${match}.json`, "application/json")}
+        >
           {t("replay/record")}
         </button>
         <button

@@ -73,22 +73,20 @@ function ReasonShape({ reason, height, pixel }: { reason: SaidReason; height: nu
 interface ReasonsProps {
   table: Table;
   preview: Preview;
-  at: (to: Placed) => Held[]; // who would stand where, if the first stood at `to`
+  instead: Held[]; // where it would be allowed
 }
 
-function Reasons({ table, preview, at }: ReasonsProps) {
+function Reasons({ table, preview, instead }: ReasonsProps) {
   const height = table.battle.view.value?.height ?? 0;
   const pixel = table.look.pixel.value;
-  const instead = preview.reasons.find((each) => each.instead)?.instead;
   return (
     <g class="reasons">
       {preview.reasons.map((each, i) => (
         <ReasonShape key={i} reason={each} height={height} pixel={pixel} />
       ))}
-      {instead &&
-        at(placed(instead, height)).map((each) => (
-          <Outline key={each.unit.name} unit={each.unit} at={each.at} name="instead-edge" />
-        ))}
+      {instead.map((each) => (
+        <Outline key={each.unit.name} unit={each.unit} at={each.at} name="instead-edge" />
+      ))}
     </g>
   );
 }
@@ -97,7 +95,7 @@ function CarryGhosts({ table, carry }: { table: Table; carry: Carry }) {
   const preview = table.hand.preview.value;
   const height = table.battle.view.value?.height ?? 0;
   const all = held(table, carry);
-  const stays = table.hand.stays.value;
+  const [stays, instead] = [table.hand.stays.value, table.hand.instead.value];
   if (!stays && preview?.accepted && preview.units.length > 0) {
     return (
       <g>
@@ -117,7 +115,7 @@ function CarryGhosts({ table, carry }: { table: Table; carry: Carry }) {
         <Ghost key={unit.name} table={table} unit={unit} at={at} kind={kind} />
       ))}
       {preview && kind === "bad" && (
-        <Reasons table={table} preview={preview} at={(to) => held(table, { ...carry, to })} />
+        <Reasons table={table} preview={preview} instead={instead ? held(table, { ...carry, to: instead }) : []} />
       )}
     </g>
   );
@@ -139,6 +137,7 @@ function TrialGhosts({ table, preview }: { table: Table; preview: Preview }) {
   const height = table.battle.view.value?.height ?? 0;
   const kind = preview.accepted ? "good" : "bad";
   const refused = table.hand.unit(preview.reasons[0]?.units[0] ?? "");
+  const instead = preview.reasons.find((each) => each.instead)?.instead;
   return (
     <g class="trial">
       <LaidTerrain pieces={preview.terrain} height={height} />
@@ -149,7 +148,11 @@ function TrialGhosts({ table, preview }: { table: Table; preview: Preview }) {
         <Ghost key={unit.name} table={table} unit={unit} at={placed(unit.pose, height)} kind={kind} />
       ))}
       {!preview.accepted && (
-        <Reasons table={table} preview={preview} at={(to) => (refused ? [{ unit: refused, at: to }] : [])} />
+        <Reasons
+          table={table}
+          preview={preview}
+          instead={refused && instead ? [{ unit: refused, at: placed(instead, height) }] : []}
+        />
       )}
     </g>
   );

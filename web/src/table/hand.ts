@@ -9,7 +9,7 @@ import { kSlack, to_screen } from "./camera";
 import { Refusal } from "./connection";
 import { LatestOnly } from "./latest_only";
 import { without_places } from "./place_words";
-import { type Placed, middle, placed, pose_of } from "./placing";
+import { type Placed, middle, nearest_turn, placed, pose_of } from "./placing";
 import type { ViewState } from "./view_state";
 
 // Units lifted from the table or the tray: the first is at `to`, the others keep their places beside it.
@@ -62,6 +62,10 @@ export function moves_nobody(preview: Preview): boolean {
   return known && preview.units.every((each) => each.from && each.from.join() === each.pose.join());
 }
 
+function same_place(a: Placed, b: Placed): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < kSamePlace && Math.abs(nearest_turn(a.turn, b.turn) - a.turn) <= kSameTurn;
+}
+
 export class Hand {
   readonly selected = signal<string[]>([]);
   readonly carry = signal<Carry | null>(null);
@@ -75,10 +79,17 @@ export class Hand {
     const [carry, preview] = [this.carry.value, this.preview.value];
     if (!carry?.from) return false;
     const { from, to } = carry;
-    if (Math.abs(to.turn - from.turn) > kSameTurn) return false;
-    const way = Math.hypot(to.x - from.x, to.y - from.y);
-    if (carry.by === "pointer" && way * this.look.camera.value.scale < kSlack.mouse) return true;
-    return way < kSamePlace && preview !== null && moves_nobody(preview);
+    const way = Math.hypot(to.x - from.x, to.y - from.y) * this.look.camera.value.scale;
+    if (carry.by === "pointer" && way < kSlack.mouse && same_place(to, { ...to, turn: from.turn })) return true;
+    return same_place(from, to) && preview !== null && moves_nobody(preview);
+  });
+  // Where a move that is refused would be allowed; null: nowhere but where they stand.
+  readonly instead = computed((): Placed | null => {
+    const [from, view] = [this.carry.value?.from, this.battle.view.value];
+    const pose = this.stays.value ? null : this.preview.value?.reasons.find((each) => each.instead)?.instead;
+    if (!pose || !view) return null;
+    const place = placed(pose, view.height);
+    return from && same_place(from, place) ? null : place;
   });
 
   private readonly previews: LatestOnly<DragQuestion, Preview>;

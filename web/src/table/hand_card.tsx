@@ -2,7 +2,6 @@
 // What is in the hand: the units chosen, how far they would go, or why they may not; and the buttons that fingers need.
 import { t } from "../words";
 import { without_places } from "./place_words";
-import { placed } from "./placing";
 import { OptionButton } from "./prompt";
 import { ReasonList } from "./reasons";
 import type { Table } from "./table";
@@ -20,11 +19,10 @@ function Told({ text }: { text: string }) {
 }
 
 function CarryCard({ table }: { table: Table }) {
-  const { hand, battle } = table;
+  const { hand } = table;
   const preview = hand.preview.value;
-  const height = battle.view.value?.height ?? 0;
   const stays = hand.stays.value;
-  const instead = stays ? null : preview?.reasons.find((each) => each.instead)?.instead;
+  const instead = hand.instead.value;
   const state = stays ? "stays" : !preview ? "open" : preview.accepted ? "good" : "bad";
   return (
     <div class={`carry carry-${state}`} data-testid="carry" data-state={state} aria-live="polite">
@@ -49,7 +47,7 @@ function CarryCard({ table }: { table: Table }) {
           </button>
         )}
         {instead && (
-          <button type="button" data-testid="instead" onClick={() => hand.move_to(placed(instead, height))}>
+          <button type="button" data-testid="instead" onClick={() => hand.move_to(instead)}>
             {t("hand/instead")}
           </button>
         )}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Why not, in sentences, each with its rule one click away.
 import type { SaidReason } from "../protocol";
+import { t } from "../words";
 import type { Table } from "./table";
 
 export function RuleLink({ table, rule }: { table: Table; rule: string }) {
@@ -11,9 +12,26 @@ export function RuleLink({ table, rule }: { table: Table; rule: string }) {
   );
 }
 
+const kFirst = 3; // a whole group may not for sixty reasons
+
 export function ReasonList({ table, reasons }: { table: Table; reasons: SaidReason[] }) {
+  const others = reasons.slice(kFirst);
   return (
-    <ul class="reason-list" data-testid="reasons">
+    <div data-testid="reasons">
+      <Reasons table={table} reasons={reasons.slice(0, kFirst)} />
+      {others.length > 0 && (
+        <details class="more-reasons">
+          <summary>{t("hand/more", { count: others.length })}</summary>
+          <Reasons table={table} reasons={others} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Reasons({ table, reasons }: { table: Table; reasons: SaidReason[] }) {
+  return (
+    <ul class="reason-list">
       {reasons.map((each, i) => (
         <li
           key={i}

@@ -37,7 +37,8 @@ export function Mistakes({ mistakes, ruleset, on_place }: MistakesProps) {
     <ul class="mistakes">
       {mistakes.map((mistake, i) => (
         <li key={i}>
-          <Where where={mistake.where} on_place={on_place} /> <RuleText ruleset={ruleset} text={mistake.sentence} />{" "}
+          <Where where={mistake.where} on_place={on_place} />{" "}
+          <RuleText ruleset={ruleset} text={mistake.sentence} />{" "}
           {is_rule(mistake.code, ruleset) && !mistake.sentence.includes(mistake.code) && (
             <RuleLink ruleset={ruleset} id={mistake.code} />
           )}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ruling: how they stand, both tallies line by line, each line with its rule; all outcomes as bars, with exact fractions.
+// The ruling: how they stand, both tallies line by line, each line with its rule; all outcomes as bars, with exact
+// fractions.
 import { useMemo, useState } from "preact/hooks";
 import type { SaidChance, SaidTally, UmpireAnswer } from "../../protocol";
 import { has_words, language, t } from "../../words";
@@ -81,7 +82,10 @@ function Tally({ tally, seat, ruleset, on_rule }: TallyProps) {
   return (
     <div class={`card army-side army-side-${seat} sum`} data-testid={`tally-${seat}`}>
       <h3>
-        <span class={`seat-${seat}`}>{tally.unit}</span> <strong class="sum-total" data-testid="total">{tally.total}</strong>
+        <span class={`seat-${seat}`}>{tally.unit}</span>{" "}
+        <strong class="sum-total" data-testid="total">
+          {tally.total}
+        </strong>
       </h3>
       <ul>
         {tally.factors.map((factor, i) => (
