@@ -32,13 +32,11 @@ test("two types, a flank, odds and dice", async () => {
   assert.ok(sum > 99 && sum < 101, `the odds are all there: ${shares}`);
 
   const plain = await total(page, "blue");
-  const before = await page.getByTestId("tally-blue").innerText();
   await page.locator("label.switch").filter({ hasText: "flank" }).first().tap();
-  await until(async () => (await page.getByTestId("tally-blue").innerText()) !== before
-    || (await outcomes.first().innerText()) !== "", "an answer to the switch");
+  await until(async () => (await total(page, "blue")) === plain - 1, "a flank to cost one");
   assert.match(decodeURIComponent(page.url()), /flank/);
   await page.locator(".army-side-blue .bar-choices").first().getByText("1", { exact: true }).tap();
-  await until(async () => (await total(page, "blue")) === plain - 1, "an overlap to cost one");
+  await until(async () => (await total(page, "blue")) === plain - 2, "an overlap to cost one more");
 
   // One die after another, as they are needed.
   const dice = page.locator(".real-dice .bar");
