@@ -29,12 +29,8 @@ Exit Program::bad_input(const Error& error) const { return bad_input(error, word
 Exit Program::bad_input(const Error& error, const Catalogue& words) const {
   std::cout << std::flush;
   std::string said = sentence(words, error);
-  // An error that is a rule saying no (army lists) has its words with the rule.
-  if (words.has(error.code + "/text")) {
-    std::vector<Place> places;
-    for (const auto& [name, value] : error.args) places.push_back({name, value});
-    said = (error.where.empty() ? "" : error.where + ": ") + line(refusal(words, error.code, places));
-  }
+  if (const std::optional<std::string> ruled = rule_line(words, error))
+    said = (error.where.empty() ? "" : error.where + ": ") + *ruled;
   if (json)
     std::cerr << json_text(Json{{"error", error.code}, {"where", error.where}, {"message", said}}) << '\n';
   else

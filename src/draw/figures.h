@@ -4,7 +4,6 @@
 // around it: fill (light), currentColor (tint), stroke (dark).
 #pragma once
 
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -22,9 +21,6 @@ struct Picture {
 
 // Never null: what is unknown gets a plain figure.
 const Picture& picture(std::string_view id);
-
-// All of them.
-std::span<const Picture> pictures();
 
 struct Stand {
   const Picture* picture = nullptr;

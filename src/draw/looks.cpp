@@ -41,19 +41,6 @@ bool same_look(const SceneUnit& a, const SceneUnit& b) {
   return key(a) == key(b);
 }
 
-std::string symbols_svg() {
-  constexpr double kRoom = 1.25;  // weapons reach a little farther than shoulders
-  std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n";
-  for (const Picture& each : pictures()) {
-    const double w = each.width * kRoom;
-    const double h = each.height * kRoom;
-    out += fmt::format(R"~(<symbol id="{}" viewBox="{} {} {} {}">{}</symbol>)~", each.id, num(-w / 2), num(-h / 2),
-                       num(w), num(h), each.body);
-    out += "\n";
-  }
-  return out + "</svg>\n";
-}
-
 std::string ground_look(const Scene& scene, const SceneWords& words) {
   const Sheet sheet = sheet_of(scene, words, "");
   std::string body = fmt::format(R"~(<g transform="translate({} {})">)~", num(-sheet.left), num(-sheet.top));

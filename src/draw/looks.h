@@ -22,9 +22,6 @@ BaseLook base_look(const Scene& scene, const SceneUnit& unit);
 // Whether two bases look the same wherever they stand.
 bool same_look(const SceneUnit& a, const SceneUnit& b);
 
-// Every picture of troops, as one SVG of symbols named after themselves: <symbol id="blades">, faces up.
-std::string symbols_svg();
-
 // The north-west corner is the origin.
 std::string ground_look(const Scene& scene, const SceneWords& words);
 

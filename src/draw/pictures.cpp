@@ -239,8 +239,6 @@ constexpr std::array<Picture, 28> kPictures{{
 
 }  // namespace
 
-std::span<const Picture> pictures() { return kPictures; }
-
 const Picture& picture(std::string_view id) {
   for (const Picture& each : kPictures)
     if (each.id == id) return each;

@@ -180,11 +180,7 @@ SaidListCheck checked(const ArmyChoice& choice, Language language) {
 }  // namespace
 
 SaidMistake mistake_in_words(const Catalogue& words, const Error& error) {
-  if (words.has(error.code + "/text")) {
-    std::vector<Place> places;
-    for (const auto& [name, value] : error.args) places.push_back({name, value});
-    return {error.code, error.where, line(refusal(words, error.code, places))};
-  }
+  if (const std::optional<std::string> ruled = rule_line(words, error)) return {error.code, error.where, *ruled};
   const ErrorWords said = error_words(words, error);
   return {error.code, error.where, said.message + (said.hint.empty() ? "" : " " + said.hint)};
 }

@@ -98,6 +98,13 @@ std::string line(const Refusal& refusal) {
   return out + " [" + refusal.rule + "]";
 }
 
+std::optional<std::string> rule_line(const Catalogue& catalogue, const Error& error) {
+  if (!catalogue.has(error.code + "/text")) return std::nullopt;
+  std::vector<Place> places;
+  for (const auto& [name, value] : error.args) places.push_back({name, value});
+  return line(refusal(catalogue, error.code, places));
+}
+
 std::string prompt(const Catalogue& catalogue, const Names& names, const Question& question) {
   if (question.seat == Seat::none) return catalogue.say("question/none");
   const std::span<const UnitId> about(question.about.begin(), question.about.size());

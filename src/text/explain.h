@@ -31,6 +31,8 @@ Refusal refusal(const Catalogue& catalogue, std::string_view rule, std::span<con
 Refusal refusal(const Catalogue& catalogue, std::string_view rule, const std::map<std::string, std::string>& words);
 // Sentence, remedy and the rule in brackets, in one line.
 std::string line(const Refusal& refusal);
+// The same of an error that is a rule saying no, as those of army lists are: without its place. None: it is no rule.
+std::optional<std::string> rule_line(const Catalogue& catalogue, const Error& error);
 
 // "Red to move: 3 PIPs left." The ruleset's section "question", key the kind.
 std::string prompt(const Catalogue& catalogue, const Names& names, const Question& question);
