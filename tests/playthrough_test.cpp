@@ -42,7 +42,7 @@ Result<Match<R>> begun() {
   header.engine = kEngineVersion;
   header.tables = {R::info().tables_hash};
   header.seed.value = kSeed;
-  header.players = {"greedy", "greedy"};
+  header.players = {"recruit", "recruit"};
   header.setup = std::move(*setup);
   return Match<R>::start(std::move(header));
 }
@@ -52,7 +52,7 @@ template <FullRuleset R>
 Result<Match<R>> fought() {
   Result<Match<R>> match = begun<R>();
   if (!match) return match;
-  const auto bot = make_bot<R>("greedy");
+  const auto bot = make_bot<R>("recruit");
   std::array<Random, 2> random{Random(bot_seed(kSeed, Seat::red)), Random(bot_seed(kSeed, Seat::blue))};
   while (R::question(match->state()).seat != Seat::none) {
     if (match->count() == 30) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // evaluate(): how good a position looks for one seat, in elements: 1 is about one element won. What the fights now due
-// will bring (forecast.h) and the wish to fight at all (urge.h) are not in it. Used by the greedy bot and by search; no
+// will bring (forecast.h) and the wish to fight at all (urge.h) are not in it. Used by the recruit and by search; no
 // rule depends on it. What is good for one seat is as bad for the other: evaluate(s, red) == -evaluate(s, blue).
 #pragma once
 

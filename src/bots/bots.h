@@ -4,19 +4,19 @@
 
 #include <memory>
 
-#include "bots/greedy_bot.h"
+#include "bots/bot_name.h"
 #include "bots/random_bot.h"
+#include "bots/recruit_bot.h"
 
 namespace acies {
 
-inline constexpr std::array<std::string_view, 2> kBotNames{"random", "greedy"};
-
-// Null for a name that is not in kBotNames.
+// Null for a name that parse_bot_name() does not know.
 template <FullRuleset R>
-std::unique_ptr<Bot<R>> make_bot(std::string_view name) {
-  if (name == kBotNames[0]) return std::make_unique<RandomBot<R>>();
-  if (name == kBotNames[1]) return std::make_unique<GreedyBot<R>>();
-  return nullptr;
+std::unique_ptr<Bot<R>> make_bot(std::string_view text) {
+  const std::optional<BotName> name = parse_bot_name(text);
+  if (!name) return nullptr;
+  if (name->strength == "random") return std::make_unique<RandomBot<R>>();
+  return std::make_unique<RecruitBot<R>>();
 }
 
 }  // namespace acies

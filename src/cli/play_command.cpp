@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/armies.h"
+#include "cli/bot_option.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/options_list.h"
@@ -134,9 +135,9 @@ void add_play(CLI::App& app, Program& program) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* sub = app.add_subcommand("play", program.say("help/play"));
   sub->add_option("ruleset", arguments->ruleset, ruleset_help(program));
-  const CLI::IsMember players({"human", "random", "greedy"});
-  sub->add_option("--red", arguments->plan.players[0], program.say("help/player-red"))->check(players);
-  sub->add_option("--blue", arguments->plan.players[1], program.say("help/player-blue"))->check(players);
+  const CLI::Validator players = named_player(Players::bots_and_people);
+  sub->add_option("--red", arguments->plan.players[0], say_with_bots(program, "help/player-red"))->check(players);
+  sub->add_option("--blue", arguments->plan.players[1], say_with_bots(program, "help/player-blue"))->check(players);
   add_army_options(*sub, program, arguments->armies, "--list-red", "--list-blue");
   sub->add_option("--seed", arguments->seed, program.say("help/play-seed"));
   sub->add_option("--dice", arguments->dice, program.say("help/dice"))->check(CLI::IsMember({"seeded", "typed"}));

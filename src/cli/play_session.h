@@ -18,7 +18,7 @@ namespace acies::cli {
 enum class DiceKind : std::uint8_t { seeded, typed };
 
 struct PlayPlan {
-  std::array<std::string, 2> players{"greedy", "greedy"};  // "human" or a bot's name; red, blue
+  std::array<std::string, 2> players{"recruit", "recruit"};  // "human" or a bot's name; red, blue
   DiceKind dice = DiceKind::seeded;
   std::uint64_t seed = 1;
   Telling telling = Telling::story;

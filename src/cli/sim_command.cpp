@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/armies.h"
+#include "cli/bot_option.h"
 #include "cli/commands.h"
 #include "cli/options_list.h"
 #include "cli/terminal.h"
@@ -143,10 +144,10 @@ void add_sim(CLI::App& app, Program& program) {
   CLI::App* sub = app.add_subcommand("sim", program.say("help/sim"));
   sub->add_option("ruleset", arguments->ruleset, ruleset_help(program))->required();
   add_army_options(*sub, program, arguments->armies, "--red", "--blue");
-  sub->add_option("--red-bot", arguments->bots[0], program.say("help/bot-red"))
-      ->check(CLI::IsMember({"random", "greedy"}));
-  sub->add_option("--blue-bot", arguments->bots[1], program.say("help/bot-blue"))
-      ->check(CLI::IsMember({"random", "greedy"}));
+  sub->add_option("--red-bot", arguments->bots[0], say_with_bots(program, "help/bot-red"))
+      ->check(named_player(Players::bots));
+  sub->add_option("--blue-bot", arguments->bots[1], say_with_bots(program, "help/bot-blue"))
+      ->check(named_player(Players::bots));
   sub->add_option("--games", arguments->plan.games, program.say("help/games"))->check(CLI::Range(1UL, 1'000'000'000UL));
   sub->add_option("--seed", arguments->plan.seed, program.say("help/seed"));
   sub->add_option("--jobs", arguments->plan.jobs, program.say("help/jobs"))->check(CLI::Range(0, 1024));

@@ -26,8 +26,8 @@ void through_a_battle(std::uint64_t seed, Check check) {
   ASSERT_GT(n, 50);
 }
 
-TEST(GreedyBot, AnswersLegallyAndTakesTheBestThought) {
-  GreedyBot<Dba> bot;
+TEST(RecruitBot, AnswersLegallyAndTakesTheBestThought) {
+  RecruitBot<Dba> bot;
   through_a_battle(5, [&](const dba::State& state) {
     const Seat seat = Dba::question(state).seat;
     Random random(1);
@@ -68,7 +68,9 @@ TEST(Bots, EqualViewsGiveEqualAnswers) {
 
 TEST(Bots, AreKnownByName) {
   for (const std::string_view name : kBotNames) EXPECT_EQ(make_bot<Dba>(name)->name(), name);
-  EXPECT_EQ(make_bot<Dba>("human"), nullptr);
+  EXPECT_EQ(make_bot<Dba>("greedy")->name(), "recruit") << "battles of old name it so";
+  for (const std::string_view name : {"human", "", "recruit:100n", "recruit:", "strategist:0n", "strategist:5"})
+    EXPECT_EQ(make_bot<Dba>(name), nullptr) << name;
 }
 
 }  // namespace

@@ -28,23 +28,23 @@ struct Figure {
 
 inline constexpr double kCommandsTarget = 150'000;
 inline constexpr double kBattlesTarget = 400;
-inline constexpr double kGreedyTarget = 20;
+inline constexpr double kRecruitTarget = 20;
 inline constexpr double kCopiesTarget = 5e6;
 inline constexpr double kOddsTarget = 100;
 inline constexpr double kMemoryTarget = 64;
 inline constexpr double kAntikaBattlesTarget = 100;
-inline constexpr double kAntikaGreedyTarget = 5;
+inline constexpr double kAntikaRecruitTarget = 5;
 
 // What each ruleset is to reach; 0: nothing was set.
 struct Targets {
   double commands = 0;
   double battles = 0;
-  double greedy = 0;
+  double recruit = 0;
   double odds = 0;  // microseconds
 };
 constexpr Targets targets_of(std::string_view ruleset) {
-  if (ruleset == "dba") return {kCommandsTarget, kBattlesTarget, kGreedyTarget, kOddsTarget};
-  if (ruleset == "antika") return {0, kAntikaBattlesTarget, kAntikaGreedyTarget, 0};
+  if (ruleset == "dba") return {kCommandsTarget, kBattlesTarget, kRecruitTarget, kOddsTarget};
+  if (ruleset == "antika") return {0, kAntikaBattlesTarget, kAntikaRecruitTarget, 0};
   return {};
 }
 
@@ -84,7 +84,7 @@ std::vector<Figure> measure_figures(double seconds) {
   std::uint64_t commands = 0;
   const double battles = play("random", commands);
   game_number = 0;
-  const double greedy = play("greedy", commands);
+  const double recruit = play("recruit", commands);
 
   DecidedAgain<R> decide_again(start.state);
   std::uint64_t decided = 0;
@@ -109,7 +109,7 @@ std::vector<Figure> measure_figures(double seconds) {
   const Targets targets = targets_of(R::info().id);
   return {{"commands", FigureUnit::per_second, targets.commands, again * per_battle},
           {"battles", FigureUnit::per_second, targets.battles, battles},
-          {"greedy", FigureUnit::per_second, targets.greedy, greedy},
+          {"recruit", FigureUnit::per_second, targets.recruit, recruit},
           {"copies", FigureUnit::per_second, kCopiesTarget, copies},
           {"odds", FigureUnit::microseconds, targets.odds, 1e6 / odds},
           {"memory", FigureUnit::mebibytes, kMemoryTarget, peak_memory()}};

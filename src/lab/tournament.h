@@ -17,7 +17,7 @@ struct TournamentPlan {
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   unsigned jobs = 1;
-  std::array<std::string_view, 2> bots{"random", "random"};  // of kBotNames
+  std::array<std::string_view, 2> bots{"random", "random"};  // names of bots
 };
 
 // Called now and then, always from the thread that runs the tournament.

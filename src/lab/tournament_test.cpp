@@ -71,11 +71,11 @@ TEST_F(TournamentTest, TellsProgressFromItsOwnThreadUpToTheEnd) {
   EXPECT_EQ(last, 9U);
 }
 
-TEST_F(TournamentTest, GreedyBeatsRandom) {
-  TournamentPlan plan = plan_of(12, "greedy", 1, 2);
+TEST_F(TournamentTest, RecruitBeatsRandom) {
+  TournamentPlan plan = plan_of(12, "recruit", 1, 2);
   plan.bots[1] = "random";
   const Score score = run(plan).score;
-  EXPECT_GE(score.red, 9U) << "red is greedy, blue random: " << score.red << " to " << score.blue;
+  EXPECT_GE(score.red, 9U) << "red is the recruit, blue random: " << score.red << " to " << score.blue;
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ class DecidedAgain {
   std::uint64_t next_ = 0;
 };
 
-// The tournament of the golden signature: random battles, then greedy ones.
+// The tournament of the golden signature: random battles, then those of recruits.
 template <FullRuleset R>
 std::uint64_t golden_signature(unsigned jobs) {
   const Prepared<R> start(example_battle<R>());
@@ -128,7 +128,7 @@ std::uint64_t golden_signature(unsigned jobs) {
     hasher.add(result.score.signature());
   };
   add(20, "random");
-  add(4, "greedy");
+  add(4, "recruit");
   ExampleFight<R> fight;
   OddsOf<R> odds_of;
   const Odds& odds = odds_of(fight.position.state, fight.seat, fight.command);

@@ -46,11 +46,10 @@ Result<Setup> setup_of(const MatchRequest& request, std::uint64_t seed) {
 
 std::optional<Error> check_player(const SideRequest& side, std::string_view where) {
   if (side.player == kPerson) return std::nullopt;
-  if (std::find(kBotNames.begin(), kBotNames.end(), side.player) != kBotNames.end()) return std::nullopt;
-  std::string known;
-  for (const std::string_view bot : kBotNames) known += (known.empty() ? "" : ", ") + std::string(bot);
+  // Who asks chooses a strength; how long it may think is the server's affair.
+  if (side.player.find(':') == std::string::npos && parse_bot_name(side.player)) return std::nullopt;
   return server_error("match.player", std::string(where),
-                      {{"player", plain_text(side.player, 30)}, {"known", std::move(known)}});
+                      {{"player", plain_text(side.player, 30)}, {"known", known_bots()}});
 }
 
 std::optional<Error> check(const MatchRequest& request, Seeds seeds) {

@@ -121,7 +121,7 @@ class RoomTest : public ::testing::Test {
 };
 
 TEST_F(RoomTest, TokensOpenTheirSeatsAndNothingElseDoes) {
-  begin("person", "greedy");
+  begin("person", "recruit");
   EXPECT_EQ(room_->seat_of(battle_.tokens[0]), Seat::red);
   EXPECT_TRUE(battle_.tokens[1].empty());
   EXPECT_EQ(room_->seat_of(battle_.tokens[2]), Seat::umpire);
@@ -386,7 +386,7 @@ TEST_F(RoomTest, TakeBacksAfterDiceNeedConsentAndAgainstABotNone) {
 }
 
 TEST_F(RoomTest, BotsPlayWhenSomebodyWatches) {
-  begin("greedy", "random");
+  begin("recruit", "random");
   settle(50ms);
   EXPECT_TRUE(control_->records(battle_.stored.id).empty()) << "nobody is there";
   const auto spectator = join(Seat::spectator);

@@ -12,7 +12,7 @@
 
 namespace acies {
 
-// "Red: Polybian Roman (greedy)", and a line with the units.
+// "Red: Polybian Roman (recruit)", and a line with the units.
 std::string army_lines(const Catalogue& words, const RecordHeader& header, const Names& names, Seat seat,
                        const std::string& name);
 // "12. Red to move: 2 PIPs left.", "    > move A: advance 50", then the sentences.

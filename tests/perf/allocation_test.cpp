@@ -102,9 +102,9 @@ void expect_none_on_open_table(std::string_view bot, std::uint64_t games) {
 }
 
 TEST(Allocation, NoneInRandomPlay) { expect_none_on_open_table("random", 30); }
-TEST(Allocation, NoneInGreedyPlay) { expect_none_on_open_table("greedy", 6); }
+TEST(Allocation, NoneInRecruitPlay) { expect_none_on_open_table("recruit", 6); }
 TEST(Allocation, NoneInRandomPlayOnLaidTables) { expect_none_on_laid_tables("random", 12, 6); }
-TEST(Allocation, NoneInGreedyPlayOnLaidTables) { expect_none_on_laid_tables("greedy", 4, 2); }
+TEST(Allocation, NoneInRecruitPlayOnLaidTables) { expect_none_on_laid_tables("recruit", 4, 2); }
 
 TEST(Allocation, NoneInOdds) {
   const ExampleFight<Dba> fight;

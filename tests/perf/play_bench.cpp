@@ -56,13 +56,13 @@ void decided(benchmark::State& run, const Setup& setup = battle<R>()) {
 }
 
 void random_battles(benchmark::State& run) { play<Dba>(run, "random"); }
-void greedy_battles(benchmark::State& run) { play<Dba>(run, "greedy"); }
+void recruit_battles(benchmark::State& run) { play<Dba>(run, "recruit"); }
 void decided_commands(benchmark::State& run) { decided<Dba>(run); }
 void laid_random_battles(benchmark::State& run) { play<Dba>(run, "random", laid_battle()); }
-void laid_greedy_battles(benchmark::State& run) { play<Dba>(run, "greedy", laid_battle()); }
+void laid_recruit_battles(benchmark::State& run) { play<Dba>(run, "recruit", laid_battle()); }
 void laid_decided_commands(benchmark::State& run) { decided<Dba>(run, laid_battle()); }
 void antika_random_battles(benchmark::State& run) { play<Antika>(run, "random"); }
-void antika_greedy_battles(benchmark::State& run) { play<Antika>(run, "greedy"); }
+void antika_recruit_battles(benchmark::State& run) { play<Antika>(run, "recruit"); }
 void antika_decided_commands(benchmark::State& run) { decided<Antika>(run); }
 
 void state_copies(benchmark::State& run) {
@@ -130,15 +130,15 @@ void antika_melee_odds(benchmark::State& run) {
 
 BENCHMARK(decided_commands)->Unit(benchmark::kMillisecond);
 BENCHMARK(random_battles)->Unit(benchmark::kMillisecond);
-BENCHMARK(greedy_battles)->Unit(benchmark::kMillisecond);
+BENCHMARK(recruit_battles)->Unit(benchmark::kMillisecond);
 BENCHMARK(laid_decided_commands)->Unit(benchmark::kMillisecond);
 BENCHMARK(laid_random_battles)->Unit(benchmark::kMillisecond);
-BENCHMARK(laid_greedy_battles)->Unit(benchmark::kMillisecond);
+BENCHMARK(laid_recruit_battles)->Unit(benchmark::kMillisecond);
 BENCHMARK(state_copies);
 BENCHMARK(close_combat_odds)->Unit(benchmark::kMicrosecond);
 BENCHMARK(antika_decided_commands)->Unit(benchmark::kMillisecond);
 BENCHMARK(antika_random_battles)->Unit(benchmark::kMillisecond);
-BENCHMARK(antika_greedy_battles)->Unit(benchmark::kMillisecond);
+BENCHMARK(antika_recruit_battles)->Unit(benchmark::kMillisecond);
 BENCHMARK(antika_corridors)->Unit(benchmark::kMillisecond);
 BENCHMARK(antika_melee_odds)->Unit(benchmark::kMicrosecond);
 

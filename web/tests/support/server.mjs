@@ -23,7 +23,7 @@ function free_port() {
 }
 
 // The two sides of a small battle against a bot.
-export const kAgainstBot = { red: { list: "II/33", player: "person" }, blue: { list: "II/32", player: "greedy" } };
+export const kAgainstBot = { red: { list: "II/33", player: "person" }, blue: { list: "II/32", player: "recruit" } };
 
 // Seeds are written as in battle records.
 export function seed_text(seed) {

@@ -8,7 +8,7 @@ const kPlan: Draft = {
   ruleset: "dba",
   red: { list: "S15", text: "", chosen: "" },
   blue: { list: "S14", text: "", chosen: "3Cv*" },
-  bot: "greedy",
+  bot: "recruit",
   name: " Ana ",
 };
 
@@ -16,7 +16,7 @@ describe("the request of a battle", () => {
   it("against a bot", () => {
     expect(request_of({ ...kPlan, seat: "blue" })).toEqual({
       ruleset: "dba",
-      red: { list: "S15", player: "greedy" },
+      red: { list: "S15", player: "recruit" },
       blue: { list: "S14", chosen: "3Cv*", player: "person", name: "Ana" },
       options: {},
     });
@@ -42,15 +42,15 @@ describe("the request of a battle", () => {
       const { red, blue } = request_of({ ...kPlan, opponent });
       return [red.player, blue.player];
     };
-    expect(players("bots")).toEqual(["greedy", "greedy"]);
+    expect(players("bots")).toEqual(["recruit", "recruit"]);
     expect(players("here")).toEqual(["person", "person"]);
   });
 });
 
-it("takes the greedy bot, or else the last", () => {
+it("takes the recruit, or else the last", () => {
   const bots = (...names: string[]) =>
     usual_bot({ bots: names.map((value) => ({ value, label: value })) } as unknown as SaidRuleset);
-  expect(bots("random", "greedy", "search")).toBe("greedy");
+  expect(bots("random", "recruit", "search")).toBe("recruit");
   expect(bots("random", "search")).toBe("search");
   expect(bots()).toBe("");
 });

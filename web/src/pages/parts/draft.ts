@@ -63,7 +63,7 @@ export function change_draft(change: Partial<Draft>): void {
   }
 }
 
-const kUsualBot = "greedy"; // quick, and good enough for a first battle
+const kUsualBot = "recruit"; // quick, and good enough for a first battle
 
 // The usual bot if the ruleset has it; else its strongest, which comes last.
 export function usual_bot({ bots }: SaidRuleset): string {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// GreedyBot: looks one answer ahead. Every proposal is decided by the rules for every throw of the dice (odds/walk.h);
+// RecruitBot: looks one answer ahead. Every proposal is decided by the rules for every throw of the dice (odds/walk.h);
 // each result is worth how the battle then stands, what the fights then due will bring by exact odds, and a little for
 // having come nearer to them. The proposal of the highest mean wins; of equals one at random.
 #pragma once
@@ -11,9 +11,9 @@
 namespace acies {
 
 template <FullRuleset R>
-class GreedyBot final : public Bot<R> {
+class RecruitBot final : public Bot<R> {
  public:
-  std::string_view name() const override { return "greedy"; }
+  std::string_view name() const override { return "recruit"; }
 
   typename R::Command answer(const typename R::View& view, int refused, Random& random, Trace<R>* trace) override {
     clear(trace);
