@@ -9,7 +9,7 @@ ACIES := bin/acies
 # On a terminal the compiler's progress is one moving line; elsewhere only errors are shown.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 
-.PHONY: help run play test build all bootstrap configure cases determinism bench soak fuzz asan tsan lint format \
+.PHONY: help run play test build all bootstrap configure cases determinism bench frames soak fuzz asan tsan lint format \
   clean
 .DEFAULT_GOAL := help
 
@@ -19,6 +19,7 @@ help:
 	@echo 'make test         everything: unit tests, cases, layers, fuzz targets, determinism (short form)'
 	@echo 'make build        the program, at $(ACIES)'
 	@echo 'make bench        speed, with the figures to reach'
+	@echo 'make frames       what a frame of the page costs with sixty bases on the table (needs Chromium)'
 	@echo 'make soak         the server under load, and server and database killed under it, SECONDS=60 each'
 	@echo 'make determinism  the same battles under g++ and clang, -O0 and -O3 (the long form)'
 	@echo 'make asan, tsan   the tests under address and undefined-behaviour, or thread sanitizers'
@@ -60,6 +61,11 @@ cases: build
 bench: build
 	@cmake --build $(BUILD) -j $(JOBS) --target acies_bench -- $(QUIET)
 	@$(BUILD)/tests/perf/acies_bench
+
+# What a frame of the page costs; figures in web/README.md.
+frames: build
+	@tools/web_packages
+	@cd web && ACIES_BINARY=$(abspath $(BUILD))/acies npm run --silent frames
 
 # The server: its figures, then an hour's worth of mishaps in short: kill -9 of server and database under load.
 soak: build

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from "vitest";
-import { type Camera, fitted, kMostScale, panned, to_screen, to_table, way_on_table, zoomed } from "./camera";
+import { type Camera, fitted, kMostScale, panned, slide_transform, to_screen, to_table, way_on_table, zoomed } from "./camera";
 
 const screen = { width: 900, height: 700 };
 const cameras: Camera[] = [
@@ -63,5 +63,18 @@ describe("camera", () => {
     const way = way_on_table({ x: 0, y: 0, scale: 2, turn: 90 }, { x: 0, y: -10 });
     expect(way.x).toBeCloseTo(-5, 6);
     expect(way.y).toBeCloseTo(0, 6);
+  });
+
+  it("slides a picture of the table to where it would be drawn", () => {
+    for (const drawn of cameras) {
+      const now = { ...drawn, x: drawn.x + 31, y: drawn.y - 12, scale: drawn.scale * 1.4 };
+      const said = /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(slide_transform(drawn, now))!.slice(1).map(Number);
+      const [x, y, k] = said as [number, number, number];
+      const old = to_screen(drawn, screen, { x: 17, y: 523 });
+      const wanted = to_screen(now, screen, { x: 17, y: 523 });
+      expect(450 + (old.x - 450) * k + x).toBeCloseTo(wanted.x, 6);
+      expect(350 + (old.y - 350) * k + y).toBeCloseTo(wanted.y, 6);
+    }
+    expect(slide_transform(cameras[0]!, cameras[0]!)).toBe("none");
   });
 });

@@ -80,3 +80,12 @@ export function camera_transform(camera: Camera, screen: Size): string {
   const middle = `translate(${screen.width / 2} ${screen.height / 2})`;
   return `${middle} scale(${camera.scale}) rotate(${camera.turn}) translate(${-camera.x} ${-camera.y})`;
 }
+
+// What brings a picture of the table that was drawn for one camera to where another sees it, about the middle of the
+// screen. Both are turned alike.
+export function slide_transform(drawn: Camera, now: Camera): string {
+  if (drawn === now) return "none";
+  const way = turned({ x: drawn.x - now.x, y: drawn.y - now.y }, now.turn);
+  const [x, y] = [way.x * now.scale, way.y * now.scale];
+  return `translate(${x}px, ${y}px) scale(${now.scale / drawn.scale})`;
+}

@@ -22,6 +22,7 @@ export class Gestures {
   private readonly fingers = new Map<number, Spot>();
   private first = -1; // the pointer that began
   private moved = false;
+  private corner: Spot = { x: 0, y: 0 };
   private tapped = { unit: "", at: 0 };
   private readonly listening = new AbortController();
 
@@ -49,12 +50,19 @@ export class Gestures {
   }
 
   private pixel(event: { clientX: number; clientY: number }): Spot {
-    const rect = this.board.getBoundingClientRect();
-    return { x: event.clientX - rect.left, y: event.clientY - rect.top };
+    return { x: event.clientX - this.corner.x, y: event.clientY - this.corner.y };
+  }
+
+  // Where the board lies in the window. Measured when it may have changed and not with each movement: asking would make
+  // the browser lay out the page in the middle of a drag.
+  measure(): void {
+    const { left, top } = this.board.getBoundingClientRect();
+    this.corner = { x: left, y: top };
   }
 
   private readonly down = (event: PointerEvent): void => {
     if (event.button > 1) return;
+    this.measure();
     const target = event.target as Element;
     if (target.closest("[data-contact]")) return;
     const at = this.pixel(event);
@@ -129,8 +137,7 @@ export class Gestures {
     const { look } = this.table;
     if (before.x === at.x && before.y === at.y) return;
     this.moved = true;
-    look.touched = true;
-    look.camera.value = panned(look.camera.value, at.x - before.x, at.y - before.y);
+    look.glide(panned(look.camera.value, at.x - before.x, at.y - before.y));
   }
 
   private leave_press(event: PointerEvent, press: { unit: string; start: Spot }, at: Spot): void {
@@ -175,9 +182,8 @@ export class Gestures {
     const { look } = this.table;
     const spread = Math.hypot(at.x - other.x, at.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
     const centre = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-    look.touched = true;
     const zoom = zoomed(look.camera.value, look.screen.value, spread, centre);
-    look.camera.value = panned(zoom, (at.x - before.x) / 2, (at.y - before.y) / 2);
+    look.glide(panned(zoom, (at.x - before.x) / 2, (at.y - before.y) / 2));
   }
 
   private readonly up = (event: PointerEvent): void => {
@@ -250,9 +256,8 @@ export class Gestures {
       this.turn_carried(Math.sign(way) * step);
       return;
     }
-    look.touched = true;
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016));
-    look.camera.value = zoomed(look.camera.value, look.screen.value, factor, this.pixel(event));
+    look.glide(zoomed(look.camera.value, look.screen.value, factor, this.pixel(event)));
   };
 
   // While dragging, a base turns about the place where it is held.

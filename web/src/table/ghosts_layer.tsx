@@ -91,31 +91,36 @@ function Reasons({ table, preview, instead }: ReasonsProps) {
   );
 }
 
+// The same elements whatever the verdict is, so that from one frame to the next little more than a place changes.
 function CarryGhosts({ table, carry }: { table: Table; carry: Carry }) {
   const preview = table.hand.preview.value;
   const height = table.battle.view.value?.height ?? 0;
   const all = held(table, carry);
   const [stays, instead] = [table.hand.stays.value, table.hand.instead.value];
-  if (!stays && preview?.accepted && preview.units.length > 0) {
-    return (
-      <g>
-        {all.map(({ unit, at }) => (
-          <Outline key={unit.name} unit={unit} at={at} name="held-edge" />
-        ))}
-        {preview.units.map((unit) => (
-          <Ghost key={unit.name} table={table} unit={unit} at={placed(unit.pose, height)} kind="good" />
-        ))}
-      </g>
-    );
-  }
   const kind = stays || !preview ? "open" : preview.accepted ? "good" : "bad";
+  const moved = kind === "good" && preview ? preview.units : [];
+  const shown: Held[] = moved.length > 0 ? moved.map((unit) => ({ unit, at: placed(unit.pose, height) })) : all;
   return (
     <g>
-      {all.map(({ unit, at }) => (
-        <Ghost key={unit.name} table={table} unit={unit} at={at} kind={kind} />
-      ))}
+      {moved.length > 0 && (
+        <g key="held">
+          {all.map(({ unit, at }) => (
+            <Outline key={unit.name} unit={unit} at={at} name="held-edge" />
+          ))}
+        </g>
+      )}
+      <g key="ghosts">
+        {shown.map(({ unit, at }) => (
+          <Ghost key={unit.name} table={table} unit={unit} at={at} kind={kind} />
+        ))}
+      </g>
       {preview && kind === "bad" && (
-        <Reasons table={table} preview={preview} instead={instead ? held(table, { ...carry, to: instead }) : []} />
+        <Reasons
+          key="reasons"
+          table={table}
+          preview={preview}
+          instead={instead ? held(table, { ...carry, to: instead }) : []}
+        />
       )}
     </g>
   );

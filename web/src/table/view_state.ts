@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How this browser looks at the table: camera, tools, what is laid over it. Kept for the next time where it makes sense.
-import { computed, signal } from "@preact/signals";
-import { type Camera, type Size, camera_transform, fitted, zoomed } from "./camera";
+import { batch, computed, signal } from "@preact/signals";
+import { type Camera, type Size, camera_transform, fitted, slide_transform, zoomed } from "./camera";
 
 export const kOverlays = ["reach", "zones", "command", "shooting"] as const;
 export type Overlay = (typeof kOverlays)[number];
@@ -11,6 +11,7 @@ const kKey = "acies.overlays";
 const kMargin = { width: 14, height: 14 };
 const kWideMargin = { width: 54, height: 14 }; // room for the tools beside the table
 const kWide = 700;
+const kRest = 140; // milliseconds without a movement until the table is drawn anew
 
 function kept_overlays(): Set<Overlay> {
   const kept = localStorage.getItem(kKey);
@@ -26,19 +27,41 @@ export function overlay_of(kind: string): Overlay {
 
 export class ViewState {
   readonly camera = signal<Camera>({ x: 300, y: 300, scale: 1, turn: 0 });
+  // The camera that the table is drawn for. While the table glides under a hand the drawing is only shifted and scaled
+  // as a picture (`slide`); it is drawn anew when it comes to rest.
+  readonly drawn = signal<Camera>(this.camera.value);
   readonly screen = signal<Size>({ width: 800, height: 600 });
   readonly table = signal<Size>({ width: 600, height: 600 });
   readonly tool = signal<Tool>("hand");
   readonly overlays = signal<Set<Overlay>>(kept_overlays());
-  readonly transform = computed(() => camera_transform(this.camera.value, this.screen.value));
-  readonly turn = computed(() => this.camera.value.turn);
-  readonly pixel = computed(() => 1 / this.camera.value.scale); // a pixel in millimetres
+  readonly transform = computed(() => camera_transform(this.drawn.value, this.screen.value));
+  readonly slide = computed(() => slide_transform(this.drawn.value, this.camera.value));
+  readonly turn = computed(() => this.drawn.value.turn);
+  readonly pixel = computed(() => 1 / this.drawn.value.scale); // a pixel in millimetres
   // Until the person moves the camera it keeps the whole table in sight.
   touched = false;
   // The table lies as it lay before the page was loaded again.
   kept = false;
   private turned = false; // by hand
   private key = "";
+  private rest = 0; // timer
+
+  // Looks elsewhere at once.
+  look_at(camera: Camera): void {
+    clearTimeout(this.rest);
+    batch(() => {
+      this.camera.value = camera;
+      this.drawn.value = camera;
+    });
+  }
+
+  // Looks elsewhere as a hand moves the table.
+  glide(camera: Camera): void {
+    this.touched = true;
+    this.camera.value = camera;
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => this.look_at(this.camera.value), kRest);
+  }
 
   // The table lies as it lay when this browser left it.
   keep_turn(match: string): void {
@@ -47,7 +70,7 @@ export class ViewState {
     if (!turn) return;
     this.kept = true;
     this.turned = by === "hand";
-    this.camera.value = { ...this.camera.value, turn: Number(turn) || 0 };
+    this.look_at({ ...this.camera.value, turn: Number(turn) || 0 });
   }
 
   private note_turn(by: "side" | "hand"): void {
@@ -63,27 +86,27 @@ export class ViewState {
   fit(): void {
     this.touched = false;
     const margin = this.screen.value.width > kWide ? kWideMargin : kMargin;
-    this.camera.value = fitted(this.table.value, this.screen.value, this.camera.value.turn, margin);
+    this.look_at(fitted(this.table.value, this.screen.value, this.camera.value.turn, margin));
   }
 
   zoom(factor: number): void {
     this.touched = true;
     const { width, height } = this.screen.value;
-    this.camera.value = zoomed(this.camera.value, this.screen.value, factor, { x: width / 2, y: height / 2 });
+    this.look_at(zoomed(this.camera.value, this.screen.value, factor, { x: width / 2, y: height / 2 }));
   }
 
   // Own side to the bottom, unless the person has turned the table himself.
   face(turn: number): void {
     if (this.turned) return;
     const same = this.camera.value.turn === turn;
-    if (!same) this.camera.value = { ...this.camera.value, turn };
+    if (!same) this.look_at({ ...this.camera.value, turn });
     this.note_turn("side");
     if (!same && !this.touched) this.fit();
   }
 
   rotate(): void {
     this.turned = true;
-    this.camera.value = { ...this.camera.value, turn: (this.camera.value.turn + 90) % 360 };
+    this.look_at({ ...this.camera.value, turn: (this.camera.value.turn + 90) % 360 });
     this.note_turn("hand");
     this.fit();
   }
