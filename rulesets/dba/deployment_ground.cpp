@@ -8,6 +8,8 @@
 namespace acies::dba {
 namespace {
 
+constexpr int kTrials = 12;  // lines that are compared
+
 // At home in woods, marshes and hills.
 bool likes_bad_going(Type type) { return type == Type::Ax || type == Type::Ps; }
 bool bears_bad_going(Type type) { return likes_bad_going(type) || type == Type::Bw || type == Type::Wb; }
@@ -87,7 +89,7 @@ class Planner {
     double best = -1e18;
     const int light = static_cast<int>(
         std::count_if(waiting_.begin(), waiting_.end(), [&](UnitId id) { return likes_bad_going(state_.type(id)); }));
-    for (int trial = 0; trial < 24; ++trial) {
+    for (int trial = 0; trial < kTrials; ++trial) {
       const double start = left_end() + part(spare);
       const double forward = front - part(most_back) * 0.5;
       const double middle = start + static_cast<double>(n - 1) * bw_ / 2 - zone_.side / 2;

@@ -264,7 +264,9 @@ std::string_view file_text() {
   fail("not embedded");
 }
 
-TroopTables load() {
+}  // namespace
+
+TroopTables read_troop_tables() {
   const toml::parse_result parsed = toml::parse(file_text(), kFile);
   if (!parsed) fail(std::string(parsed.error().description()));
   const toml::table& root = parsed.table();
@@ -279,13 +281,6 @@ TroopTables load() {
   read_movement(root, tables);
   read_ranges(root, tables);
   read_factors(root, tables);
-  return tables;
-}
-
-}  // namespace
-
-const TroopTables& troop_tables() {
-  static const TroopTables tables = load();
   return tables;
 }
 

@@ -113,7 +113,11 @@ struct TroopTables {
   }
 };
 
-const TroopTables& troop_tables();
+TroopTables read_troop_tables();  // from the embedded file
+inline const TroopTables& troop_tables() {
+  static const TroopTables tables = read_troop_tables();
+  return tables;
+}
 
 inline const SubType& sub_type(SubTypeId id) { return troop_tables().of(id); }
 inline Type type_of(SubTypeId id) { return sub_type(id).type; }

@@ -24,7 +24,7 @@ class RandomBot final : public Bot<R> {
 
  private:
   // Plausible commands are quick to draw; after so many refusals a surely legal one is worth its price.
-  static constexpr int kDraws = 8;
+  static constexpr int kDraws = 24;
 
   // The first that the rules accept, beginning anywhere.
   typename R::Command any_proposal(const typename R::View& view, Random& random) {
