@@ -34,6 +34,7 @@ struct GameResult {
   std::uint16_t turns = 0;
   Ending ending = Ending::playing;  // still playing: the bots found no legal answer
   Seat winner = Seat::none;
+  Seat stuck = Seat::none;  // who found no legal answer, if the battle is still going on
   std::array<std::int16_t, 2> losses{};
 };
 
@@ -46,35 +47,55 @@ class Game {
  public:
   Game(Bot<R>& red, Bot<R>& blue) : bots_{&red, &blue} { decision_.reasons = Reasons::first; }
 
-  // `start` is played to its end. Calls after(state) after each command.
-  template <class After>
-  GameResult play(const typename R::State& start, std::uint64_t seed, After&& after) {
+  // `start` is played to its end. Calls watch.decided(state, events) before the events of each command are applied and
+  // watch.after(state) when they are.
+  template <class Watch>
+  GameResult watched(const typename R::State& start, std::uint64_t seed, Watch& watch) {
     state_ = start;
     GameResult result;
     std::array<Random, 2> random{Random(bot_seed(seed, Seat::red)), Random(bot_seed(seed, Seat::blue))};
     for (;;) {
       const Question question = R::question(state_);
-      if (question.seat == Seat::none || !step(question.seat, seed, random[index(question.seat)], result)) break;
-      after(state_);
+      if (question.seat == Seat::none) break;
+      if (!step(question.seat, seed, random[index(question.seat)], result, watch)) {
+        result.stuck = question.seat;
+        break;
+      }
+      watch.after(state_);
     }
     finish(result);
     return result;
   }
+  // Calls after(state) after each command.
+  template <class After>
+  GameResult play(const typename R::State& start, std::uint64_t seed, After&& after) {
+    struct {
+      After& after_command;
+      void decided(const typename R::State&, const std::vector<typename R::Event>&) {}
+      void after(const typename R::State& state) { after_command(state); }
+    } watch{after};
+    return watched(start, seed, watch);
+  }
   GameResult play(const typename R::State& start, std::uint64_t seed) {
     return play(start, seed, [](const typename R::State&) {});
   }
+  // As the last battle left it, and what was last commanded.
+  const typename R::State& state() const { return state_; }
+  const typename R::Command& command() const { return command_; }
 
  private:
   // One accepted command; false when none was found.
-  bool step(Seat seat, std::uint64_t seed, Random& random, GameResult& result) {
+  template <class Watch>
+  bool step(Seat seat, std::uint64_t seed, Random& random, GameResult& result, Watch& watch) {
     for (int tries = 0; tries < kPatience; ++tries) {
-      const typename R::Command command = bots_[index(seat)]->answer(R::view(state_, seat), tries, random, nullptr);
+      command_ = bots_[index(seat)]->answer(R::view(state_, seat), tries, random, nullptr);
       SeededDice dice(seed, result.commands + 1U);
-      R::decide(state_, seat, command, dice, decision_);
+      R::decide(state_, seat, command_, dice, decision_);
       if (!decision_.accepted()) {
         ++result.refused;
         continue;
       }
+      watch.decided(state_, decision_.events);
       for (const typename R::Event& event : decision_.events) R::apply(state_, event);
       ++result.commands;
       return true;
@@ -93,7 +114,19 @@ class Game {
 
   std::array<Bot<R>*, 2> bots_;
   typename R::State state_{};
+  typename R::Command command_;
   Decision<typename R::Event> decision_;
+};
+
+// Two bots of these names and a game between them. Requires: the names are those of bots.
+template <FullRuleset R>
+struct BotPair {
+  std::unique_ptr<Bot<R>> red;
+  std::unique_ptr<Bot<R>> blue;
+  Game<R> game;
+
+  BotPair(std::string_view red_bot, std::string_view blue_bot)
+      : red(make_bot<R>(red_bot)), blue(make_bot<R>(blue_bot)), game(*red, *blue) {}
 };
 
 }  // namespace acies

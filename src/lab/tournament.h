@@ -4,11 +4,9 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <functional>
 #include <optional>
-#include <thread>
 
+#include "lab/crew.h"
 #include "lab/score.h"
 
 namespace acies {
@@ -19,9 +17,6 @@ struct TournamentPlan {
   unsigned jobs = 1;
   std::array<std::string_view, 2> bots{"random", "random"};  // names of bots
 };
-
-// Called now and then, always from the thread that runs the tournament.
-using Progress = std::function<void(std::uint64_t done, std::uint64_t games)>;
 
 struct TournamentResult {
   Score score;
@@ -54,24 +49,14 @@ class Tournament {
   static constexpr std::uint64_t kRound = 4096;
 
   void play_round(std::uint64_t first, std::uint64_t count, const Progress& progress) {
-    std::atomic<std::uint64_t> next{0};
-    std::atomic<std::uint64_t> done{0};
-    const auto work = [&](const Progress& tell) {
-      const auto red = make_bot<R>(plan_.bots[0]);
-      const auto blue = make_bot<R>(plan_.bots[1]);
-      Game<R> game(*red, *blue);
-      for (std::uint64_t i = next++; i < count; i = next++) {
-        results_[i] = game.play(start_, game_seed(plan_.seed, first + i));
-        const std::uint64_t finished = first + ++done;
-        if (tell) tell(finished, plan_.games);
-      }
+    const auto make_worker = [&] {
+      return [this, first, bots = BotPair<R>(plan_.bots[0], plan_.bots[1])](std::uint64_t i) mutable {
+        results_[i] = bots.game.play(start_, game_seed(plan_.seed, first + i));
+      };
     };
-    std::vector<std::thread> others;
-    for (unsigned job = 1; job < std::min<std::uint64_t>(plan_.jobs, count); ++job)
-      others.emplace_back([&] { work({}); });
-    work(progress);
-    for (std::thread& other : others) other.join();
-    if (progress) progress(first + count, plan_.games);
+    share_out(plan_.jobs, count, make_worker, [&](std::uint64_t done, std::uint64_t) {
+      if (progress) progress(first + done, plan_.games);
+    });
   }
 
   const typename R::State& start_;
