@@ -12,8 +12,9 @@ namespace {
 
 // The lines that every attack has: the unit's own dice, training and armour.
 bool is_own_number(RuleId id) {
-  constexpr std::array kOwn{rule("antika.melee.dice"), rule("antika.melee.to-hit"), rule("antika.unit.armour-number"),
-                            rule("antika.shoot.dice"), rule("antika.shoot.to-hit"), rule("antika.camp.profile"),
+  constexpr std::array kOwn{rule("antika.melee.dice"),          rule("antika.melee.to-hit"),
+                            rule("antika.unit.armour-number"),  rule("antika.shoot.dice"),
+                            rule("antika.shoot.to-hit"),        rule("antika.camp.profile"),
                             rule("antika.camp.garrison-values")};
   return std::find(kOwn.begin(), kOwn.end(), id) != kOwn.end();
 }

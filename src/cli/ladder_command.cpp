@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/armies.h"
-#include "cli/bot_names.h"
+#include "cli/bot_option.h"
 #include "cli/commands.h"
 #include "cli/long_work.h"
 #include "cli/options_list.h"
@@ -216,7 +216,6 @@ Result<Exit> climb(const Program& program, Arguments arguments) {
   LadderPlan& plan = arguments.plan;
   if (plan.bots.empty()) plan.bots.assign(kBotNames.begin(), kBotNames.end());
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
-    if (const std::optional<Error> error = bot_mistake<R>(plan.bots[i])) return *error;
     if (std::count(plan.bots.begin(), plan.bots.end(), plan.bots[i]) > 1)
       return Error{"ladder.twice", plan.bots[i], "This bot is named twice.", "Name each bot once.", {}};
   }
@@ -267,8 +266,9 @@ void add_ladder(CLI::App& app, Program& program) {
   arguments->plan.test.emplace();
   CLI::App* sub = app.add_subcommand("ladder", program.say("help/ladder"));
   sub->add_option("ruleset", arguments->ruleset, ruleset_help(program))->required();
-  sub->add_option("--bots", arguments->plan.bots, program.say("help/ladder-bots", {{"known", known_bots()}}))
-      ->delimiter(',');
+  sub->add_option("--bots", arguments->plan.bots, say_with_bots(program, "help/ladder-bots"))
+      ->delimiter(',')
+      ->check(named_player(Players::bots));
   sub->add_option("--games", arguments->games, program.say("help/ladder-games"))->check(CLI::Range(2UL, 100'000'000UL));
   sub->add_option("--lists", arguments->lists, program.say("help/ladder-lists"))->delimiter(',');
   sub->add_option("--sprt", arguments->bounds, program.say("help/ladder-sprt"))->delimiter(',');

@@ -68,7 +68,8 @@ concept RulesetTelling = requires(const typename R::State& state, const typename
 // For those who count many battles.
 template <class R>
 concept RulesetCensus = RulesetTypes<R> &&
-    requires(const typename R::State& state, const std::vector<typename R::Event>& events, UnitId unit, Census& census) {
+    requires(const typename R::State& state, const std::vector<typename R::Event>& events, UnitId unit,
+             Census& census) {
   // Of every unit that `state` has.
   { R::card(state, unit) } -> std::same_as<UnitCard>;
   // Clears and fills; `state` is that before the events.
@@ -100,7 +101,6 @@ concept RulesetScreens = RulesetTypes<R> &&
 };
 
 template <class R>
-concept FullRuleset =
-    RulesetOdds<R> && RulesetArmies<R> && RulesetTelling<R> && RulesetScreens<R> && RulesetCensus<R>;
+concept FullRuleset = RulesetOdds<R> && RulesetArmies<R> && RulesetTelling<R> && RulesetScreens<R> && RulesetCensus<R>;
 
 }  // namespace acies

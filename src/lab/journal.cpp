@@ -14,7 +14,10 @@ constexpr std::string_view kFirstWords = "acies-lab 1 ";
 constexpr std::size_t kMostBytes = std::size_t{256} << 20U;
 
 Error unwritable(const std::string& path) {
-  return {"journal.unwritable", path, "The journal cannot be written.", "Choose another place.",
+  return {"journal.unwritable",
+          path,
+          "The journal cannot be written.",
+          "Choose another place.",
           {{"why", std::strerror(errno)}}};
 }
 
@@ -47,8 +50,11 @@ Result<Journal> Journal::open(const std::string& path, std::string run) {
     const std::string heading = std::string(kFirstWords) + journal.run_;
     const std::size_t first = rest.find('\n');
     if (!text.empty() && (first == std::string_view::npos || rest.substr(0, first) != heading))
-      return Error{"journal.other", path, "This journal is of another run.",
-                   "Name another file, or give the same lists, bots, seed and options.", {}};
+      return Error{"journal.other",
+                   path,
+                   "This journal is of another run.",
+                   "Name another file, or give the same lists, bots, seed and options.",
+                   {}};
     rest.remove_prefix(first == std::string_view::npos ? rest.size() : first + 1);
     for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
       std::string_view line = rest.substr(0, end);

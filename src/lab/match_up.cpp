@@ -139,8 +139,7 @@ std::optional<ShownBattle> MatchUp::typical() const {
       const double d = (static_cast<double>(value) - s.mean) / s.deviation;
       return d * d;
     };
-    const double away =
-        off(of_turns, turns(*line)) + off(of_first, first(*line)) + off(of_second, second(*line));
+    const double away = off(of_turns, turns(*line)) + off(of_first, first(*line)) + off(of_second, second(*line));
     if (away >= nearest) continue;
     nearest = away;
     best.number = line->number;

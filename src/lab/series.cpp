@@ -30,7 +30,8 @@ std::uint64_t expected_games(const SeriesPlan& plan, const MatchUp& sum) {
   constexpr double z = 1.959963984540054;
   double widest = 0;
   for (std::size_t side = 0; side < 2; ++side) {
-    const double share = sum.games() < kLook ? 0.5 : static_cast<double>(sum.won(side)) / static_cast<double>(sum.games());
+    const double share =
+        sum.games() < kLook ? 0.5 : static_cast<double>(sum.won(side)) / static_cast<double>(sum.games());
     widest = std::max(widest, share * (1 - share));
   }
   const auto needed = static_cast<std::uint64_t>(z * z * widest / (plan.until * plan.until)) + 1;
@@ -52,17 +53,16 @@ bool play_series(const SeriesPlan& plan, std::size_t match_up, Team& team, Journ
     }
     const std::uint64_t expected = expected_games(plan, sum);
     const std::uint64_t before = first + count - missing.size();
-    const bool all = missing.empty() ||
-                     team.play(
-                         match_up, missing,
-                         [&](std::uint64_t number, const BattleFacts& facts) {
-                           round[number - first] = facts;
-                           journal.add(match_up, number, facts);
-                         },
-                         [&](std::uint64_t done, std::uint64_t) {
-                           if (progress) progress(match_up, before + done, expected);
-                         },
-                         stop);
+    const bool all = missing.empty() || team.play(
+                                            match_up, missing,
+                                            [&](std::uint64_t number, const BattleFacts& facts) {
+                                              round[number - first] = facts;
+                                              journal.add(match_up, number, facts);
+                                            },
+                                            [&](std::uint64_t done, std::uint64_t) {
+                                              if (progress) progress(match_up, before + done, expected);
+                                            },
+                                            stop);
     for (std::uint64_t i = 0; i < count && round[i]; ++i) sum.add(first + i, *round[i]);
     if (!all) return false;
     if (plan.until > 0 && sum.games() > 0 && sum.uncertainty() <= plan.until) return true;

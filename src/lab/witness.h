@@ -96,8 +96,8 @@ class Witness {
     if (unit == nullptr || unit->kind == kNoKind) return;
     const UnitBook::Entry* by = entry(loss.by.valid() ? loss.by : last_enemy_[loss.unit.value]);
     const bool enemy = by != nullptr && by->side != unit->side && by->side != kNobody;
-    facts_.lost.push_back({unit->side, unit->kind, static_cast<std::uint16_t>(turn), enemy ? by->kind : kNoKind,
-                           loss.rule.value});
+    facts_.lost.push_back(
+        {unit->side, unit->kind, static_cast<std::uint16_t>(turn), enemy ? by->kind : kNoKind, loss.rule.value});
   }
 
   // The table is turned so that the first list stands at the bottom, by where the two armies are when they first fight.
