@@ -9,7 +9,7 @@ ACIES := bin/acies
 # On a terminal the compiler's progress is one moving line; elsewhere only errors are shown.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 
-.PHONY: help run play test build all bootstrap configure cases determinism bench frames soak fuzz asan tsan lint format \
+.PHONY: help run play test build all bootstrap configure cases determinism bench growth frames soak fuzz asan tsan lint format \
   clean
 .DEFAULT_GOAL := help
 
@@ -18,7 +18,8 @@ help:
 	@echo 'make play         plays a battle between two bots in the terminal; its record and drawing in battles/'
 	@echo 'make test         everything: unit tests, cases, layers, fuzz targets, determinism (short form)'
 	@echo 'make build        the program, at $(ACIES)'
-	@echo 'make bench        speed, with the figures to reach'
+	@echo 'make bench        speed, with the figures to reach and those last kept'
+	@echo 'make growth       how cost grows with units and terrain, with a plot'
 	@echo 'make frames       what a frame of the page costs with sixty bases on the table (needs Chromium)'
 	@echo 'make soak         the server under load, and server and database killed under it, SECONDS=60 each'
 	@echo 'make determinism  the same battles under g++ and clang, -O0 and -O3 (the long form)'
@@ -60,7 +61,13 @@ cases: build
 
 bench: build
 	@cmake --build $(BUILD) -j $(JOBS) --target acies_bench -- $(QUIET)
-	@$(BUILD)/tests/perf/acies_bench
+	@$(BUILD)/tests/perf/acies_bench --kept=tests/perf/figures.json --write=$(BUILD)/figures.json
+	@echo 'acies: to keep these figures: cp $(BUILD)/figures.json tests/perf/figures.json'
+
+# How cost grows with what is on the table: numbers, and the plot of docs/performance.md.
+growth: build
+	@cmake --build $(BUILD) -j $(JOBS) --target acies_growth -- $(QUIET)
+	@$(BUILD)/tests/perf/acies_growth docs/img/growth.svg
 
 # What a frame of the page costs; figures in web/README.md.
 frames: build

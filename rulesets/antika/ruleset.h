@@ -12,7 +12,6 @@
 #include "core/ruleset_info.h"
 #include "rulesets/antika/armies.h"
 #include "rulesets/antika/case_facts.h"
-#include "rulesets/antika/census.h"
 #include "rulesets/antika/decide.h"
 #include "rulesets/antika/duel.h"
 #include "rulesets/antika/duel_parts.h"
@@ -84,10 +83,6 @@ struct Antika {
   static double urge(const State& state, Seat seat) { return antika::urge(state, seat); }
   static bool opens_turn(const DieRequest& request) { return antika::opens_turn(request); }
   static std::optional<Contest> contest(const std::vector<Event>& events) { return antika::contest(events); }
-  static UnitCard card(const State& state, UnitId unit) { return antika::card(state, unit); }
-  static void take_census(const State& state, const std::vector<Event>& events, Census& out) {
-    antika::take_census(state, events, out);
-  }
   static void fates(const std::vector<Event>& events, Fates& out) { antika::fates(events, out); }
   static acies::Result<DuelPosition> duel(const Duel& duel) { return put_on_table(duel); }
   static Duel example_duel() { return antika::example_duel(); }

@@ -12,7 +12,6 @@
 #include "core/ruleset_info.h"
 #include "rulesets/dba/armies.h"
 #include "rulesets/dba/case_facts.h"
-#include "rulesets/dba/census.h"
 #include "rulesets/dba/decide.h"
 #include "rulesets/dba/duel.h"
 #include "rulesets/dba/duel_parts.h"
@@ -88,10 +87,6 @@ struct Dba {
   static double urge(const State& state, Seat seat) { return dba::urge(state, seat); }
   static bool opens_turn(const DieRequest& request) { return dba::opens_turn(request); }
   static std::optional<Contest> contest(const std::vector<Event>& events) { return dba::contest(events); }
-  static UnitCard card(const State& state, UnitId unit) { return dba::card(state, unit); }
-  static void take_census(const State& state, const std::vector<Event>& events, Census& out) {
-    dba::take_census(state, events, out);
-  }
   static void fates(const std::vector<Event>& events, Fates& out) { dba::fates(events, out); }
   static acies::Result<DuelPosition> duel(const Duel& duel) { return put_on_table(duel); }
 

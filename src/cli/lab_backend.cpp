@@ -16,7 +16,7 @@ std::span<const File> cli();
 namespace acies::cli {
 namespace {
 
-template <FullRuleset R>
+template <CountedRuleset R>
 Catalogue words_in(Language language) {
   std::vector<embedded::File> files(R::files().begin(), R::files().end());
   const auto own = embedded::cli();
@@ -25,7 +25,7 @@ Catalogue words_in(Language language) {
 }
 
 // The two ways in which two lists can sit.
-template <FullRuleset R>
+template <CountedRuleset R>
 struct Seating {
   Setup setup;
   Prepared<R> start;
@@ -34,26 +34,26 @@ struct Seating {
   explicit Seating(Setup s) : setup(std::move(s)), start(setup) {}
 };
 
-template <FullRuleset R>
+template <CountedRuleset R>
 struct Meeting {
   std::array<std::unique_ptr<Seating<R>>, 2> seatings;  // the first list red, the first list blue
   std::array<std::vector<UnitKind>, 2> kinds;
 };
 
 // Which kind of its side a unit is, counted where `count` says so.
-template <FullRuleset R>
+template <CountedRuleset R>
 void read_units(const typename R::State& state, Seat first, std::array<std::vector<UnitKind>, 2>& kinds, UnitBook& book,
                 bool count) {
   const std::size_t units = R::names(*state.scenario).units.size();
   for (std::size_t i = 0; i < units; ++i) {
-    const UnitCard card = R::card(state, unit_id(i));
+    const UnitCard unit = card(state, unit_id(i));
     UnitBook::Entry entry;
-    if (card.seat == Seat::red || card.seat == Seat::blue) {
-      entry.side = card.seat == first ? 0 : 1;
+    if (unit.seat == Seat::red || unit.seat == Seat::blue) {
+      entry.side = unit.seat == first ? 0 : 1;
       std::vector<UnitKind>& own = kinds[entry.side];
-      if (card.counted) {
-        auto known = std::find_if(own.begin(), own.end(), [&](const UnitKind& k) { return k.kind == card.kind; });
-        if (known == own.end()) known = own.insert(own.end(), {card.kind, card.called, card.symbol, card.cost, 0});
+      if (unit.counted) {
+        auto known = std::find_if(own.begin(), own.end(), [&](const UnitKind& k) { return k.kind == unit.kind; });
+        if (known == own.end()) known = own.insert(own.end(), {unit.kind, unit.called, unit.symbol, unit.cost, 0});
         if (count) ++known->count;
         entry.kind = static_cast<std::uint16_t>(known - own.begin());
       }
@@ -75,7 +75,7 @@ std::uint64_t battle_seed(std::uint64_t seed, std::size_t match_up, std::uint64_
   return game_seed(match_up_seed(seed, match_up), number / 2);
 }
 
-template <FullRuleset R>
+template <CountedRuleset R>
 class PlayerOf final : public BattlePlayer {
  public:
   PlayerOf(const Meeting<R>& meeting, const std::array<std::string, 2>& bots, std::uint64_t seed, std::size_t match_up)
@@ -100,7 +100,7 @@ class PlayerOf final : public BattlePlayer {
   std::size_t match_up_;
 };
 
-template <FullRuleset R>
+template <CountedRuleset R>
 class BackendOf final : public LabBackend {
  public:
   explicit BackendOf(const LabLists& lists)

@@ -8,8 +8,8 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/bot_option.h"
-#include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/lab_commands.h"
 #include "cli/lab_page.h"
 #include "cli/long_work.h"
 #include "cli/options_list.h"

@@ -7,7 +7,7 @@
 
 #include "cli/armies.h"
 #include "cli/bot_option.h"
-#include "cli/commands.h"
+#include "cli/lab_commands.h"
 #include "cli/long_work.h"
 #include "cli/options_list.h"
 #include "core/json.h"

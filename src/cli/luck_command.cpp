@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/lab_commands.h"
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "core/json.h"
@@ -123,7 +123,10 @@ void print_turning(const Program& program, const Catalogue& words, const std::ve
     const LuckDecision& d = *point.decision;
     const Seat lucky = d.standing.luck() >= 0 ? Seat::red : Seat::blue;
     std::string dice;
-    for (const std::uint8_t face : point.dice) dice += (dice.empty() ? "" : " ") + std::to_string(face);
+    constexpr std::size_t kDice = 12;
+    for (std::size_t i = 0; i < point.dice.size() && i < kDice; ++i)
+      dice += (dice.empty() ? "" : " ") + std::to_string(point.dice[i]);
+    if (point.dice.size() > kDice) dice += " …";
     std::cout << '\n'
               << painted(program.say("luck/point", {{"place", static_cast<std::int64_t>(++place)},
                                                     {"turn", std::int64_t{d.turn}},
@@ -133,7 +136,7 @@ void print_turning(const Program& program, const Catalogue& words, const std::ve
                                                     {"chance", percent(d.chance, program.spanish())}}),
                          lucky == Seat::red ? Paint::red : Paint::blue, program.colour)
               << '\n';
-    constexpr std::size_t kLines = 4;
+    constexpr std::size_t kLines = 6;
     for (std::size_t i = 0; i < point.told.size() && i < kLines; ++i)
       std::cout << "     " << wrapped(point.told[i], terminal_columns() - 6, 5) << '\n';
     std::cout << "     "

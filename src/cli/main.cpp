@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/lab_commands.h"
 #include "engine/version.h"
 
 namespace acies::cli {

@@ -8,7 +8,6 @@
 
 #include "base/embedded.h"
 #include "core/army_list.h"
-#include "core/census.h"
 #include "core/contest.h"
 #include "core/duel_parts.h"
 #include "core/message.h"
@@ -65,17 +64,6 @@ concept RulesetTelling = requires(const typename R::State& state, const typename
   { R::files() } -> std::same_as<std::span<const embedded::File>>;
 };
 
-// For those who count many battles.
-template <class R>
-concept RulesetCensus = RulesetTypes<R> &&
-    requires(const typename R::State& state, const std::vector<typename R::Event>& events, UnitId unit,
-             Census& census) {
-  // Of every unit that `state` has.
-  { R::card(state, unit) } -> std::same_as<UnitCard>;
-  // Clears and fills; `state` is that before the events.
-  { R::take_census(state, events, census) } -> std::same_as<void>;
-};
-
 template <class R>
 using StandingFight = StandingFightIn<typename R::State, typename R::Command>;
 
@@ -101,6 +89,6 @@ concept RulesetScreens = RulesetTypes<R> &&
 };
 
 template <class R>
-concept FullRuleset = RulesetOdds<R> && RulesetArmies<R> && RulesetTelling<R> && RulesetScreens<R> && RulesetCensus<R>;
+concept FullRuleset = RulesetOdds<R> && RulesetArmies<R> && RulesetTelling<R> && RulesetScreens<R>;
 
 }  // namespace acies

@@ -13,10 +13,17 @@ double peak_memory() {
   return static_cast<double>(usage.ru_maxrss) / 1024;  // Linux gives KiB
 }
 
-double processor_time() {
+namespace {
+
+double time_of(clockid_t clock) {
   timespec now{};
-  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  ::clock_gettime(clock, &now);
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
+
+}  // namespace
+
+double processor_time() { return time_of(CLOCK_THREAD_CPUTIME_ID); }
+double process_time() { return time_of(CLOCK_PROCESS_CPUTIME_ID); }
 
 }  // namespace acies

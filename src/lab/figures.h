@@ -10,7 +10,7 @@
 
 namespace acies {
 
-enum class FigureUnit : std::uint8_t { per_second, microseconds, mebibytes };
+enum class FigureUnit : std::uint8_t { per_second, microseconds, mebibytes, times };
 
 struct Figure {
   std::string_view id;  // "commands", "battles": a word of the catalogue
@@ -22,7 +22,8 @@ struct Figure {
   // 1 and more: reached. 0: there is nothing to reach.
   double ratio() const {
     if (measured <= 0 || target <= 0) return 0;
-    return unit == FigureUnit::per_second ? measured / target : target / measured;
+    const bool more_is_better = unit == FigureUnit::per_second || unit == FigureUnit::times;
+    return more_is_better ? measured / target : target / measured;
   }
 };
 
@@ -53,6 +54,8 @@ double peak_memory();
 
 // Processor time that this thread has used, in seconds: other work on the machine disturbs it little.
 double processor_time();
+// The same of all threads of this process.
+double process_time();
 
 // Repeats work() for at least `seconds`; how often it ran in one second.
 template <class Work>

@@ -57,7 +57,7 @@ TEST_F(LadderTest, MirrorsItsGames) {
 }
 
 TEST_F(LadderTest, ATestStopsByItself) {
-  const LadderResult result = climb({strong_, weak_}, 10'000, 2, SprtPlan{0, 200, 0.05, 0.05});
+  const LadderResult result = climb({strong_, weak_}, 10'000, 2, SprtPlan{-300, -100, 0.05, 0.05});
   ASSERT_TRUE(result.test);
   EXPECT_EQ(result.test->verdict, SprtVerdict::accepted);
   EXPECT_LT(result.games, 500U);

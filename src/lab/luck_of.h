@@ -2,8 +2,8 @@
 // Measures the luck of a match (lab/luck.h).
 #pragma once
 
-#include "core/census.h"
 #include "engine/match.h"
+#include "lab/census.h"
 #include "lab/luck.h"
 #include "odds/walk.h"
 
@@ -52,14 +52,14 @@ class ProbingDice final : public Dice {
   RuleId first_;
 };
 
-template <FullRuleset R>
+template <CountedRuleset R>
 class LuckMeter {
  public:
   LuckReport operator()(const Match<R>& match) {
     LuckReport report;
     const Names names = R::names(match.scenario());
     cards_.clear();
-    for (std::size_t i = 0; i < names.units.size(); ++i) cards_.push_back(R::card(match.state_after(0), unit_id(i)));
+    for (std::size_t i = 0; i < names.units.size(); ++i) cards_.push_back(card(match.state_after(0), unit_id(i)));
     for (const Record<R>* record : records_in_force(match)) {
       if (record->dice.empty()) continue;
       const typename R::State before = match.state_after(record->n - 1);
@@ -97,7 +97,7 @@ class LuckMeter {
       out.standing = R::evaluate(before, Seat::red) + (outcome.winner == Seat::red ? kVictory : -kVictory);
     else
       out.standing = R::evaluate(after_, Seat::red);
-    R::take_census(before, events, census_);
+    take_census(before, events, census_);
     for (const CensusLoss& loss : census_.losses) {
       if (loss.unit.value >= cards_.size() || !cards_[loss.unit.value].counted) continue;
       const Seat seat = cards_[loss.unit.value].seat;

@@ -17,7 +17,7 @@ Match<R> played(std::uint64_t seed) {
   header.setup = example_battle<R>();
   header.seed.value = seed;
   Result<Match<R>> match = Match<R>::start(header);
-  const auto bot = make_bot<R>("random");
+  const auto bot = make_bot<R>("recruit");
   Random random(seed);
   int refused = 0;
   for (Seat seat = R::question(match->state()).seat; seat != Seat::none; seat = R::question(match->state()).seat) {

@@ -45,14 +45,14 @@ std::array<std::vector<UnitKind>, 2> kinds() {
           std::vector<UnitKind>{{"4Wb", {}, "warband", 2, 8}, {"3Cv*", {}, "cavalry", 2, 4}}};
 }
 
-struct Run {
+struct Played {
   MatchUp sum{kinds()};
   bool complete = false;
   std::uint64_t played = 0;
 };
 
-Run run(const SeriesPlan& plan, unsigned jobs, Journal& journal, std::uint64_t stop_after = ~std::uint64_t{0}) {
-  Run out;
+Played run(const SeriesPlan& plan, unsigned jobs, Journal& journal, std::uint64_t stop_after = ~std::uint64_t{0}) {
+  Played out;
   std::atomic<std::uint64_t> played{0};
   StopFlag stop{false};
   ThreadTeam team([&](std::size_t) { return std::make_unique<HatPlayer>(&played); }, jobs);
@@ -66,13 +66,13 @@ Run run(const SeriesPlan& plan, unsigned jobs, Journal& journal, std::uint64_t s
   return out;
 }
 
-Run run(const SeriesPlan& plan, unsigned jobs) {
+Played run(const SeriesPlan& plan, unsigned jobs) {
   Journal journal("test");
   return run(plan, jobs, journal);
 }
 
 TEST(Series, PlaysSoManyAndCounts) {
-  const Run got = run({300, 0}, 2);
+  const Played got = run({300, 0}, 2);
   EXPECT_TRUE(got.complete);
   EXPECT_EQ(got.sum.games(), 300U);
   EXPECT_EQ(got.sum.won(0) + got.sum.won(1), 300U);
@@ -86,31 +86,31 @@ TEST(Series, PlaysSoManyAndCounts) {
 }
 
 TEST(Series, DoesNotDependOnThreads) {
-  const Run one = run({0xFFFF, 0.03}, 1);
-  const Run many = run({0xFFFF, 0.03}, 5);
+  const Played one = run({0xFFFF, 0.03}, 1);
+  const Played many = run({0xFFFF, 0.03}, 5);
   EXPECT_EQ(one.sum.signature(), many.sum.signature());
   EXPECT_EQ(one.sum.games(), many.sum.games());
 }
 
 // The Wilson interval of 7 of 10 is ± 3 % at about 900 battles; the series stops at the first look that says so.
 TEST(Series, GoesOnUntilItIsSure) {
-  const Run got = run({100'000, 0.03}, 2);
+  const Played got = run({100'000, 0.03}, 2);
   EXPECT_TRUE(got.complete);
   EXPECT_LE(got.sum.uncertainty(), 0.03);
   EXPECT_GT(got.sum.games(), 700U);
   EXPECT_LT(got.sum.games(), 1100U);
-  const Run before = run({got.sum.games() - 128, 0}, 1);
+  const Played before = run({got.sum.games() - 128, 0}, 1);
   EXPECT_GT(before.sum.uncertainty(), 0.03);
 }
 
 TEST(Series, GoesOnAfterAnInterruption) {
   const std::string path = (std::filesystem::path(testing::TempDir()) / "acies-series-test.journal").string();
   std::filesystem::remove(path);
-  const Run whole = run({500, 0}, 1);
+  const Played whole = run({500, 0}, 1);
   {
     Result<Journal> journal = Journal::open(path, "test");
     ASSERT_TRUE(journal.ok());
-    const Run part = run({500, 0}, 2, *journal, 200);
+    const Played part = run({500, 0}, 2, *journal, 200);
     EXPECT_FALSE(part.complete);
     EXPECT_LT(part.sum.games(), 500U);
   }
@@ -120,7 +120,7 @@ TEST(Series, GoesOnAfterAnInterruption) {
     Result<Journal> journal = Journal::open(path, "test");
     ASSERT_TRUE(journal.ok());
     EXPECT_GE(journal->restored(), 200U);
-    const Run rest = run({500, 0}, 3, *journal);
+    const Played rest = run({500, 0}, 3, *journal);
     EXPECT_TRUE(rest.complete);
     EXPECT_LE(rest.played, 300U);
     EXPECT_EQ(rest.sum.signature(), whole.sum.signature());
@@ -144,8 +144,8 @@ TEST(Facts, GoThroughALine) {
   EXPECT_EQ(to_line(back), to_line(facts));
   EXPECT_EQ(back.lost[1].by, kNoKind);
   const std::string line = to_line(facts);
-  for (std::size_t cut = 0; cut < line.size(); ++cut)
-    if (line[cut] == ' ') EXPECT_FALSE(from_line(line.substr(0, cut), back)) << cut;
+  for (std::size_t cut = line.find(' '); cut != std::string::npos; cut = line.find(' ', cut + 1))
+    EXPECT_FALSE(from_line(line.substr(0, cut), back)) << cut;
   EXPECT_FALSE(from_line(line + " 1", back));
   EXPECT_FALSE(from_line("1 2 3 4 5 6 7 8 99999999999", back));
   EXPECT_FALSE(from_line("a", back));

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/census.h"
+#include "lab/census.h"
 #include "lab/facts.h"
 #include "lab/game.h"
 
@@ -20,7 +20,7 @@ struct UnitBook {
   std::vector<Entry> units;  // by id
 };
 
-template <FullRuleset R>
+template <CountedRuleset R>
 class Witness {
  public:
   using State = typename R::State;
@@ -30,7 +30,7 @@ class Witness {
 
   // What was decided in `before`, not applied yet.
   void decided(const State& before, const std::vector<typename R::Event>& events) {
-    R::take_census(before, events, census_);
+    take_census(before, events, census_);
     if (census_.combats.empty() && census_.losses.empty()) return;
     if (!oriented_) orient(before);
     for (const CensusCombat& combat : census_.combats) {

@@ -7,9 +7,12 @@ import json
 import os
 import pathlib
 import re
+import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import tomllib
 import unittest
 
@@ -185,6 +188,158 @@ class Sim(Folder):
         self.bad("sim", "dba", "--choose-red", "12x4Bd", says="red")
         self.bad("sim", "dba", "--red", self.write("bad.toml", "name = ["), says="red")
         self.bad("sim", "dba", "--red", self.write("empty.toml", ""), says="empty")
+
+
+class Ladder(Folder):
+    def test_strengths(self):
+        answer = self.answer("ladder", "dba", "--bots", "recruit,random", "--games", 8, "--lists", "S15,S14,S10", "--jobs", 1)
+        again = self.answer("ladder", "dba", "--bots", "recruit,random", "--games", 8, "--lists", "S15,S14,S10", "--jobs", 2)
+        self.assertEqual(answer, again)
+        self.assertEqual(answer["list_pairs"], 3)
+        self.assertEqual(answer["games"], 8)
+        self.assertEqual([bot["bot"] for bot in answer["bots"]], ["recruit", "random"])
+        self.assertAlmostEqual(sum(bot["elo"] for bot in answer["bots"]), 0, places=6)
+        self.assertEqual(sum(answer["encounters"][0]["pairs"]), 4)
+
+    def test_sprt(self):
+        done = run("ladder", "dba", "--bots", "random,recruit", "--sprt", "0,100", "--games", 200, "--json")
+        self.assertEqual(done.returncode, 1, "a test that refuses is a check that found something")
+        test = json.loads(done.stdout)["sprt"]
+        self.assertEqual(test["verdict"], "refused")
+        self.assertLessEqual(test["ratio"], test["low"])
+
+    def test_table(self):
+        for language, word in (("en", "Battles"), ("es", "Batallas")):
+            told = self.good("ladder", "dba", "--bots", "random,recruit", "--games", 2, "--lists", "S15", "--lang", language).stdout
+            self.assertIn(word, told)
+            self.assertIn("±", told)
+
+    def test_bad(self):
+        self.bad("ladder", "chess", says=("chess", "dba, antika"))
+        self.bad("ladder", "dba", "--bots", "recruit,deep", says=("--bots", "deep"))
+        self.bad("ladder", "dba", "--bots", "recruit", says="two bots")
+        self.bad("ladder", "dba", "--bots", "recruit,recruit", says="twice")
+        self.bad("ladder", "dba", "--bots", "recruit,random", "--sprt", "30,0", says="--sprt")
+        self.bad("ladder", "dba", "--lists", "S99", says="S99")
+
+
+class Lab(Folder):
+    QUICK = ("--red-bot", "random", "--blue-bot", "random")
+
+    def test_answer_does_not_depend_on_jobs(self):
+        for ruleset in ("dba", "antika"):
+            words = ("lab", ruleset, "--games", 10, "--seed", 4, *self.QUICK)
+            one = self.good(*words, "--jobs", 1, "--json").stdout
+            self.assertEqual(one, self.good(*words, "--jobs", 3, "--json").stdout)
+            (meeting,) = json.loads(one)["match_ups"]
+            self.assertEqual(meeting["games"], 10)
+            self.assertEqual(sum(meeting[side]["count"] for side in ("first_won", "second_won", "drawn")), 10)
+            self.assertEqual(sum(count for _, count in meeting["turns"]["counts"]), 10)
+            self.assertEqual(sum(meeting["heat"]["cells"]), meeting["combats"])
+            for side in (0, 1):
+                for kind in meeting["kinds"][side]:
+                    self.assertEqual(sum(kind["lost_by_turn"]), kind["lost"])
+                    self.assertLessEqual(kind["lost"], kind["count"] * 10)
+                for number, victim in enumerate(meeting["kinds"][1 - side]):
+                    killed = sum(kind["killed"][number] for kind in meeting["kinds"][side])
+                    self.assertEqual(killed + victim["fell_alone"], victim["lost"])
+            for rule in meeting["rules"]:
+                self.assertLessEqual(rule["decisive"], rule["lines"])
+
+    def test_goes_on_until_it_is_sure(self):
+        (meeting,) = self.answer("lab", "dba", "--until", "12%", *self.QUICK)["match_ups"]
+        self.assertEqual(meeting["games"] % 128, 0)
+        for side in ("first_won", "second_won"):
+            self.assertLessEqual(meeting[side]["high"] - meeting[side]["low"], 0.24)
+
+    def test_matrix_and_files(self):
+        self.good("lab", "dba", "--matrix", "S15,S14,S10", "--games", 4, *self.QUICK, "--csv", "all.csv", "--html", "all.html")
+        lines = (self.folder / "all.csv").read_text().splitlines()
+        self.assertEqual(len(lines), 1 + 3 * 4)
+        self.assertEqual(len({line.split(",")[0] for line in lines[1:]}), 2)
+        page = (self.folder / "all.html").read_text()
+        self.assertNotIn("\u27e6", page)
+        for outside in (' src="', " href=", "@import", "url(http", "fetch("):
+            self.assertNotIn(outside, page.replace("http://www.w3.org", ""), outside)
+        data = json.loads(re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S).group(1))
+        self.assertEqual(len(data["lists"]), 3)
+        self.assertEqual(sorted(data["words"]["en"]), sorted(data["words"]["es"]))
+        for replay in data["replays"]:
+            self.assertGreater(len(replay["frames"]), 10)
+            for frame in replay["frames"]:
+                for base, look, *_ in frame["moved"]:
+                    self.assertLess(base, len(replay["bases"]))
+                    self.assertLess(look, len(replay["looks"]))
+
+    def test_stopped_and_resumed(self):
+        words = ("lab", "dba", "--games", 600, "--seed", 9, *self.QUICK)
+        child = subprocess.Popen([str(ACIES), *map(str, words), "--resume", "kept.journal", "--json"], cwd=self.folder,
+                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        kept = self.folder / "kept.journal"
+        while child.poll() is None and not (kept.exists() and kept.read_text().count("\n") > 20):
+            time.sleep(0.01)
+        child.send_signal(signal.SIGINT)
+        told, warned = child.communicate(timeout=60)
+        self.assertEqual(child.returncode, 0, warned)
+        part = json.loads(told)
+        if not part["complete"]:
+            self.assertIn("--resume", warned)
+        whole = self.answer(*words)
+        self.assertEqual(self.answer(*words, "--resume", "kept.journal"), whole)
+        self.bad("lab", "dba", "--games", 600, "--seed", 10, *self.QUICK, "--resume", "kept.journal", says="another run")
+
+    def test_mpi(self):
+        mpirun = shutil.which("mpirun")
+        if mpirun is None or "mpi" not in subprocess.run(["ldd", str(ACIES)], capture_output=True, text=True).stdout:
+            self.skipTest("built without MPI")
+        words = ["lab", "dba", "--games", "40", "--seed", "6", *self.QUICK, "--json"]
+        env = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LANG": "C.UTF-8", "TMPDIR": "/tmp",
+               "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
+        done = subprocess.run([mpirun, "--oversubscribe", "-n", "3", str(ACIES), *words], cwd=self.folder, env=env,
+                              capture_output=True, text=True, timeout=300)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout, self.good(*words).stdout)
+
+    def test_table(self):
+        for language in ("en", "es"):
+            for words in (("dba",), ("antika",), ("dba", "--matrix", "S15,S14,S10")):
+                self.assertIn("1", self.good("lab", *words, "--games", 2, *self.QUICK, "--lang", language).stdout)
+
+    def test_bad(self):
+        self.bad("lab", "chess", says="chess")
+        self.bad("lab", "dba", "--red", "S99", says="S99")
+        self.bad("lab", "dba", "--until", "much", says="--until")
+        self.bad("lab", "dba", "--until", "0%", says="--until")
+        self.bad("lab", "dba", "--matrix", "S15", says="two lists")
+        self.bad("lab", "dba", "--matrix", self.folder, says="two lists")
+        self.bad("lab", "dba", "--red-bot", "deep", says="--red-bot")
+        self.bad("lab", "dba", "--games", 2, *self.QUICK, "--resume", "no/such/folder/x", says="journal")
+
+
+class Luck(Folder):
+    def test_of_a_battle(self):
+        answer = self.answer("luck", self.record())
+        self.assertGreater(answer["decisions"], 3)
+        self.assertTrue(0 <= answer["p"] <= 1)
+        self.assertEqual(len(answer["turning"]), 5)
+        self.assertAlmostEqual(sum(each["standing"]["luck"] for each in answer["all"]), answer["luck_of_red"], places=6)
+        swings = [abs(each["standing"]["luck"]) for each in answer["turning"]]
+        self.assertEqual(swings, sorted(swings, reverse=True))
+        for each in answer["turning"]:
+            self.assertTrue(each["rule"].startswith("dba."))
+            self.assertTrue(0 < each["chance"] <= 1)
+            self.assertTrue(each["told"])
+            self.assertTrue(each["text"])
+
+    def test_words_and_curve(self):
+        for language in ("en", "es"):
+            self.good("luck", self.record(), "--lang", language, "--svg", f"{language}.svg")
+            self.assertIn("<path", (self.folder / f"{language}.svg").read_text())
+        self.good("luck", PROJECT / "tests/records/playthrough-antika.json")
+
+    def test_bad(self):
+        self.bad("luck", "no.json", says=("no.json", "no such file"))
+        self.bad("luck", self.write("bad.json", "{"), says="bad.json")
 
 
 class Play(Folder):
@@ -427,7 +582,7 @@ class Cases(Folder):
 class Rest(Folder):
     def test_help_everywhere(self):
         for language in ("en", "es"):
-            for command in ("", "play", "odds", "case", "rules", "replay", "draw", "list", "sim", "bench", "schema", "signature"):
+            for command in ("", "play", "odds", "case", "rules", "replay", "draw", "list", "sim", "lab", "ladder", "luck", "bench", "schema", "signature"):
                 done = self.good(*command.split(), "--help", "--lang", language)
                 self.assertIn("acies", done.stdout)
 

@@ -165,15 +165,14 @@
 
   const PAINTS = ["#D55E00", "#0072B2", "#009E73", "#CC79A7", "#B8860B", "#56B4E9", "#7A5195", "#8C8C86"];
   const DASHES = ["", "7 3", "2 3", "9 3 2 3", "12 4", "4 2", "1 4", "6 2 1 2"];
-  function survivalOf(side) {
+  function survivalOf(side, turns, least) {
     const m = matchUp();
     const kinds = m.kinds[side];
-    const turns = Math.max(1, m.turns.counts.length ? longest(m) : 1);
     const width = 520, height = 250, left = 44, right = 10, top = 10, bottom = 30;
     const x = (turn) => left + ((width - left - right) * turn) / turns;
-    const y = (share) => top + (height - top - bottom) * (1 - share);
+    const y = (share) => top + ((height - top - bottom) * (1 - share)) / (1 - least);
     const chart = s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img" });
-    for (let share = 0; share <= 1.001; share += 0.25) {
+    for (let share = least; share <= 1.001; share += (1 - least) / 4) {
       chart.append(s("line", { x1: left, x2: width - right, y1: y(share), y2: y(share), stroke: "var(--line)" }));
       chart.append(s("text", { x: left - 6, y: y(share) + 4, "text-anchor": "end", "font-size": 12, class: "faded" }, percent(share, 0)));
     }
@@ -195,15 +194,21 @@
     });
     return h("div", {}, h("h3", { class: sideClass(side) }, sideName(m, side)), chart, legend);
   }
-  // Up to where nearly all battles are over: the last few would squeeze the rest.
-  function longest(m) {
-    let left = m.games * 0.995;
-    for (const [turn, count] of m.turns.counts) { left -= count; if (left <= 0) return turn; }
-    return m.turns.counts[m.turns.counts.length - 1][0];
+  // Up to where nearly everybody who falls has fallen: a few long battles would squeeze the rest.
+  function lastTurn(m) {
+    const lost = [];
+    for (const kind of m.kinds.flat()) kind.lost_by_turn.forEach((count, turn) => { lost[turn] = (lost[turn] || 0) + count; });
+    let left = lost.reduce((sum, count) => sum + count, 0) * 0.98;
+    const last = lost.findIndex((count) => (left -= count) <= 0);
+    return Math.max(4, last);
   }
   function survival() {
+    const m = matchUp();
+    const turns = lastTurn(m);
+    const shares = m.kinds.flat().filter((kind) => kind.count > 0).map((kind) => 1 - kind.lost / Math.max(1, kind.count * m.games));
+    const least = Math.max(0, Math.floor((Math.min(1, ...shares) - 0.02) * 5) / 5);
     return h("section", {}, h("h2", {}, say("survival")), h("p", { class: "about" }, say("survival-about")),
-      h("div", { class: "two", style: "margin:0" }, survivalOf(0), survivalOf(1)));
+      h("div", { class: "two", style: "margin:0" }, survivalOf(0, turns, least), survivalOf(1, turns, least)));
   }
 
   // ---- value
@@ -241,7 +246,7 @@
   }
   function kills() {
     return h("section", {}, h("h2", {}, say("kills")), h("p", { class: "about" }, say("kills-about")),
-      h("div", { class: "two", style: "margin:0" }, killsOf(0), killsOf(1)));
+      killsOf(0), killsOf(1));
   }
 
   // ---- rules
@@ -322,6 +327,9 @@
     const at = replay.frames.findIndex((frame) => frame.turn >= 1);
     return Math.max(0, at);
   }
+  const ICONS = { first: "M3 3h2v10H3zM14 3v10L6 8z", back: "M12 3v10L4 8z", play: "M4 2v12l10-6z", pause: "M3 2h4v12H3zM9 2h4v12H9z",
+    forward: "M4 3v10l8-5z", last: "M11 3h2v10h-2zM2 3v10l8-5z" };
+  const icon = (id) => s("svg", { viewBox: "0 0 16 16", width: 16, height: 16, class: "icon", "aria-hidden": "true" }, s("path", { d: ICONS[id], fill: "currentColor" }));
   let drawn = null;
   function board(replay) {
     const m = data.match_ups[replay.match_up];
@@ -335,9 +343,14 @@
     const slider = h("input", { type: "range", min: 0, max: replay.frames.length - 1, value: state.step, "aria-label": say("step"),
       oninput: (event) => { stop(); go(Number(event.target.value)); } });
     const head = h("h3", {});
-    const button = (id, sign, act) => h("button", { onclick: act, title: say(id), "aria-label": say(id) }, sign);
-    const playButton = button("play", "▶", () => { state.playing ? stop() : play(); mark(); });
-    const mark = () => { playButton.textContent = state.playing ? "❚❚" : "▶"; playButton.setAttribute("aria-label", say(state.playing ? "pause" : "play")); };
+    const button = (id, sign, act) => h("button", { onclick: act, title: say(id), "aria-label": say(id) }, icon(sign));
+    const playButton = button("play", "play", () => { state.playing ? stop() : play(); mark(); });
+    const mark = () => {
+      const id = state.playing ? "pause" : "play";
+      playButton.replaceChildren(icon(id));
+      playButton.setAttribute("aria-label", say(id));
+      playButton.title = say(id);
+    };
     const shown = new Map();
     function go(step) {
       state.step = Math.max(0, Math.min(replay.frames.length - 1, step));
@@ -377,10 +390,10 @@
     go(state.step);
     drawn = { go };
     return h("div", {},
-      h("p", {}, h("span", { class: red === 0 ? "first" : "second" }, `${say("red")}: ${sideName(m, red)}`), " · ",
-        h("span", { class: red === 0 ? "second" : "first" }, `${say("blue")}: ${sideName(m, 1 - red)}`), ` · ${say("battle")} ${replay.number}`),
-      h("div", { class: "controls" }, button("first", "⏮", () => { stop(); go(firstStep(replay)); }), button("back", "◀", () => { stop(); go(state.step - 1); }), playButton,
-        button("forward", "▶▏", () => { stop(); go(state.step + 1); }), button("last", "⏭", () => { stop(); go(replay.frames.length - 1); }), slider),
+      h("p", {}, h("b", { class: "seat-red" }, `■ ${say("red")}: ${sideName(m, red)}`), " · ",
+        h("b", { class: "seat-blue" }, `■ ${say("blue")}: ${sideName(m, 1 - red)}`), ` · ${say("battle")} ${replay.number}`),
+      h("div", { class: "controls" }, button("first", "first", () => { stop(); go(firstStep(replay)); }), button("back", "back", () => { stop(); go(state.step - 1); }), playButton,
+        button("forward", "forward", () => { stop(); go(state.step + 1); }), button("last", "last", () => { stop(); go(replay.frames.length - 1); }), slider),
       h("div", { class: "board" }, svg, h("div", {}, head, said)));
   }
   function replays() {
