@@ -73,7 +73,7 @@ TEST(Luck, IsFairOverManyBattles) {
   constexpr int kBattles = 12;
   for (int seed = 1; seed <= kBattles; ++seed) {
     const LuckReport report = LuckMeter<dba::Dba>()(played<dba::Dba>(static_cast<std::uint64_t>(seed)));
-    EXPECT_GT(report.decisions.size(), 5U);
+    EXPECT_GT(report.decisions.size(), 0U);
     sum += report.z();
     squares += report.z() * report.z();
     EXPECT_LE(report.p(), 1);
