@@ -175,8 +175,12 @@ std::string curve(const Program& program, const LuckReport& report) {
     below = fmt::format("L{:.1f} {:.1f}", x(d.n), y(-2 * std::sqrt(variance))) + below;
   }
   std::string out = fmt::format(
-      R"~(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" font-family="sans-serif" font-size="13"><rect width="{0}" height="{1}" fill="#FFFAF0"/><path d="{2}{3}Z" fill="#EFE5CF"/><path d="M{4} {5:.1f}H{6}" stroke="#8C7A5B"/><path d="{7}" fill="none" stroke="#3A2E1E" stroke-width="2"/>)~",
-      kWidth, kHeight, above, below, kLeft, y(0), kWidth - 20, line);
+      R"~(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" font-family="sans-serif" font-size="13">)~"
+      R"~(<rect width="{0}" height="{1}" fill="#FFFAF0"/>)~",
+      kWidth, kHeight);
+  out += fmt::format(R"~(<path d="{}{}Z" fill="#EFE5CF"/>)~", above, below);
+  out += fmt::format(R"~(<path d="M{} {:.1f}H{}" stroke="#8C7A5B"/>)~", kLeft, y(0), kWidth - 20);
+  out += fmt::format(R"~(<path d="{}" fill="none" stroke="#3A2E1E" stroke-width="2"/>)~", line);
   out += fmt::format(R"~(<text x="{}" y="18" fill="#9A3F05">{}</text><text x="{}" y="{}" fill="#00507F">{}</text>)~",
                      kLeft, program.say("luck/for", {{"seat", program.words().seat(Seat::red)}}), kLeft,
                      kHeight - kBottom, program.say("luck/for", {{"seat", program.words().seat(Seat::blue)}}));

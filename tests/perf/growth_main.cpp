@@ -164,7 +164,8 @@ std::string plot(const std::vector<Row>& rows) {
   const Panel units{60, 0, 104, 8.5};
   const Panel terrain{530, 0, 6, 3};
   std::string out =
-      R"~(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 920 380" font-family="sans-serif" font-size="13" fill="#3A2E1E"><rect width="920" height="380" fill="#FFFAF0"/>)~";
+      R"~(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 920 380" font-family="sans-serif" font-size="13" )~"
+      R"~(fill="#3A2E1E"><rect width="920" height="380" fill="#FFFAF0"/>)~";
   out += frame(units, "Cost of a legality check by units on the table", "units a side", {12, 25, 50, 100});
   out += fmt::format(R"~(<path d="M{:.1f} {:.1f}L{:.1f} {:.1f}" stroke="#B7AA90" stroke-width="1.5"/>)~", units.x(12),
                      units.y(1), units.x(100), units.y(100.0 / 12));
