@@ -21,7 +21,7 @@
 namespace acies {
 namespace {
 
-constexpr double kSeconds = 0.4;
+constexpr double kSeconds = 0.2;
 
 struct Row {
   std::string_view series;
@@ -37,13 +37,13 @@ std::string unit_line(std::string_view seat, std::string_view type, char letter,
 
 // Two lines of six that face each other, and the rest in blocks at the far ends of a wide table.
 std::string antika_position(int a_side) {
-  std::string text = "case Growth\ncite antika.move.corner-limit\nruleset antika\noption width 6000\n";
+  std::string text = "case Growth\ncite antika.move.corner-limit\nruleset antika\noption table 3000x800\n";
   for (int i = 0; i < a_side; ++i) {
     const bool near = i < 6;
-    const double x = near ? 2800 + 80 * i : 300 + 120 * ((i - 6) % 14);
-    const double south = near ? 300 : 60 + 120 * ((i - 6) / 14);
+    const double x = near ? 1300 + 80 * i : 100 + 100 * ((i - 6) % 10);
+    const double south = near ? 300 : 60 + 60 * ((i - 6) / 10);
     text += unit_line("red", "HI", 'R', i + 1, x, south, "N");
-    text += unit_line("blue", "HI", 'B', i + 1, near ? x : 6000 - x, near ? 500 : 780 - south, "S");
+    text += unit_line("blue", "HI", 'B', i + 1, near ? x : 3000 - x, near ? 500 : 740 - south, "S");
   }
   return text + "turn 3 red, phase move, first red\nred move R3: advance 30\naccepted\n";
 }
@@ -95,24 +95,41 @@ double sweep_cost(int a_side) {
     others.push_back(place(Pose{{x, y}, degrees(0)}, mm(40), mm(15)));
   }
   const Rect mover = place(Pose{{0, 0}, degrees(0)}, mm(40), mm(15));
+  // As moves are checked: who is out of reach of the whole leg is passed over by one comparison.
+  const Vec by = mover.u * 10'000.0;
+  const Vec middle = mover.centre + by * 0.5;
+  const double leg = length(by) / 2 + mover.radius;
   const double per_second = rate(kSeconds, [&] {
     for (int i = 0; i < 1000; ++i) {
       int met = 0;
-      for (const Rect& other : others)
-        met += shift_distance(mover, mover.u * 10'000.0, other, tolerance::kTouch) ? 1 : 0;
+      for (const Rect& other : others) {
+        const double reach = leg + other.radius;
+        if (length2(other.centre - middle) > reach * reach) continue;
+        met += shift_distance(mover, by, other, tolerance::kTouch) ? 1 : 0;
+      }
       keep(&met);
     }
   });
   return 1e6 / (1000 * per_second);
 }
 
+// The least of several: what else the machine does only adds.
+template <class Cost>
+double least(Cost cost) {
+  double best = cost();
+  for (int i = 0; i < 4; ++i) best = std::min(best, cost());
+  return best;
+}
+
 std::vector<Row> measured() {
   std::vector<Row> rows;
   for (const int a_side : {12, 25, 36, 48})
-    rows.push_back({"antika move", a_side, decision_cost<antika::Antika>(antika_position(a_side))});
-  for (const int a_side : {12, 25, 50, 100}) rows.push_back({"sweeps", a_side, sweep_cost(a_side)});
+    rows.push_back(
+        {"antika move", a_side, least([&] { return decision_cost<antika::Antika>(antika_position(a_side)); })});
+  for (const int a_side : {12, 25, 50, 100})
+    rows.push_back({"sweeps", a_side, least([&] { return sweep_cost(a_side); })});
   for (const int pieces : {0, 1, 2, 3, 4, 5, 6})
-    rows.push_back({"dba move, terrain", pieces, decision_cost<dba::Dba>(dba_position(pieces))});
+    rows.push_back({"dba move, terrain", pieces, least([&] { return decision_cost<dba::Dba>(dba_position(pieces)); })});
   return rows;
 }
 
@@ -133,7 +150,7 @@ std::string words(double x, double y, std::string_view text, std::string_view mo
 
 // Of one series, in times of its first row.
 std::string curve(const Panel& panel, const std::vector<Row>& rows, std::string_view series, std::string_view colour,
-                  std::string_view dash) {
+                  std::string_view dash, double label = -9) {
   std::string path;
   std::string dots;
   double first = 0;
@@ -144,7 +161,7 @@ std::string curve(const Panel& panel, const std::vector<Row>& rows, std::string_
     const double y = panel.y(row.microseconds / first);
     path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : "L", x, y);
     dots += fmt::format(R"~(<circle cx="{:.1f}" cy="{:.1f}" r="4" fill="{}"/>)~", x, y, colour);
-    dots += words(x, y - 9, fmt::format("{:.3g} µs", row.microseconds), R"~(text-anchor="middle" font-size="11")~");
+    dots += words(x, y + label, fmt::format("{:.3g} µs", row.microseconds), R"~(text-anchor="middle" font-size="11")~");
   }
   return fmt::format(R"~(<path d="{}" fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="{}"/>)~", path,
                      colour, dash) +
@@ -170,12 +187,12 @@ std::string plot(const std::vector<Row>& rows) {
   out += fmt::format(R"~(<path d="M{:.1f} {:.1f}L{:.1f} {:.1f}" stroke="#B7AA90" stroke-width="1.5"/>)~", units.x(12),
                      units.y(1), units.x(100), units.y(100.0 / 12));
   out += words(units.x(78), units.y(7.3), "linear", R"~(fill="#665840" text-anchor="end")~");
-  out += curve(units, rows, "antika move", "#C9550A", "");
+  out += curve(units, rows, "antika move", "#C9550A", "", 18);
   out += curve(units, rows, "sweeps", "#0F6CAB", "7 3");
   out += frame(terrain, "… and by pieces of terrain", "pieces", {0, 1, 2, 3, 4, 5, 6});
   out += curve(terrain, rows, "dba move, terrain", "#1F6B2E", "");
   out += words(60, 368, "— Antika, a move decided", R"~(fill="#9A3F05")~");
-  out += words(250, 368, "- - sweeps against every base", R"~(fill="#00507F")~");
+  out += words(250, 368, "- - a leg swept, far bases passed over", R"~(fill="#00507F")~");
   out += words(530, 368, "— DBA, a move decided", R"~(fill="#1F6B2E")~");
   return out + "</svg>\n";
 }
