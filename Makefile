@@ -9,8 +9,8 @@ ACIES := bin/acies
 # On a terminal the compiler's progress is one moving line; elsewhere only errors are shown.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 
-.PHONY: help run play test build all bootstrap configure cases determinism bench growth frames soak fuzz asan tsan lint format \
-  clean
+.PHONY: help run play test build all bootstrap configure cases determinism bench growth frames soak peers fuzz asan \
+  tsan lint format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo 'make growth       how cost grows with units and terrain, with a plot'
 	@echo 'make frames       what a frame of the page costs with sixty bases on the table (needs Chromium)'
 	@echo 'make soak         the server under load, and server and database killed under it, SECONDS=60 each'
+	@echo 'make peers        the server beside another, in one table (needs npm)'
 	@echo 'make determinism  the same battles under g++ and clang, -O0 and -O3 (the long form)'
 	@echo 'make asan, tsan   the tests under address and undefined-behaviour, or thread sanitizers'
 	@echo 'make fuzz         every fuzz target under libFuzzer, SECONDS=60 each'
@@ -45,7 +46,7 @@ all: build
 	@cmake --build $(BUILD) -j $(JOBS) -- $(QUIET)
 
 run: build
-	@$(ACIES) serve
+	@$(ACIES) serve --open
 
 play: build
 	@$(ACIES) play
@@ -78,6 +79,11 @@ frames: build
 soak: build
 	@cmake --build $(BUILD) -j $(JOBS) --target acies_load -- $(QUIET)
 	@tests/server/soak $(BUILD)/tests/server/acies_load $(BUILD)/acies $(or $(SECONDS),60)
+
+# The server beside boardgame.io's, with the same kind of players (docs/server.md).
+peers: build
+	@cmake --build $(BUILD) -j $(JOBS) --target acies_load -- $(QUIET)
+	@tests/server/peer/run $(BUILD)/tests/server/acies_load $(BUILD)/acies $(SECONDS)
 
 determinism: bootstrap
 	@tools/determinism

@@ -92,11 +92,11 @@ export interface TableChange {
   terrain: SceneTerrain[] | null;
   terrain_words: string[] | null;
   deployment: SceneZone[] | null;
-  waiting: SceneUnit[] | null;
   contacts: SaidContact[] | null;
   looks: Look[];
   question: SaidQuestion;
   outcome: SaidOutcome;
+  waiting: SceneUnit[] | null;
   free_take_back: number | null;
 }
 

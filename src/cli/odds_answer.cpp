@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/terminal.h"
+#include "text/fate_words.h"
 
 namespace acies::cli {
 namespace {
@@ -13,21 +14,16 @@ namespace {
 constexpr int kBarWidth = 24;
 constexpr std::uint64_t kLargestShown = 999'999'999;  // a longer fraction tells nobody anything
 
-std::string fate_words(const Catalogue& words, std::string_view fate) { return words.say("fate/" + std::string(fate)); }
-
 bool is_side(const OddsSides& sides, UnitId unit) { return unit == sides.attacker || unit == sides.defender; }
 
-// "A pursues, X is destroyed", the others after the two.
+// The two first, the others after them.
 std::string told(const OutcomeWays& outcome, const OddsSides& sides, const Names& names, const Catalogue& words) {
-  std::vector<std::string> parts;
-  const auto tell = [&](UnitId unit, std::string_view fate) {
-    parts.push_back(fmt::format("{} {}", names.unit(unit), fate_words(words, fate)));
-  };
+  Fates fates;
   for (const UnitId side : {sides.attacker, sides.defender})
-    if (side.valid() && fate_of(outcome.fates, side) != kNoFate) tell(side, fate_of(outcome.fates, side));
+    if (side.valid() && fate_of(outcome.fates, side) != kNoFate) fates.push_back({side, fate_of(outcome.fates, side)});
   for (const UnitFate& fate : outcome.fates)
-    if (!is_side(sides, fate.unit)) tell(fate.unit, fate.word);
-  return parts.empty() ? words.say("fate/none-at-all") : fmt::format("{}", fmt::join(parts, ", "));
+    if (!is_side(sides, fate.unit)) fates.push_back(fate);
+  return fates_in_words(words, names, fates);
 }
 
 std::string tally_text(const Tally& tally, UnitId unit, const Names& names, const Catalogue& words, bool colour,

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // acies serve: tables for browsers, until it is told to stop.
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
+#include <fcntl.h>
+#include <spawn.h>
 #include <sys/resource.h>
+#include <unistd.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -21,6 +25,7 @@ namespace {
 struct Arguments {
   std::string db;
   bool bare = false;
+  bool open = false;
   bool allow_seed = false;
   ServerOptions server;
 };
@@ -55,6 +60,28 @@ void allow_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// Where there is a screen and a program that opens addresses; else the address has been printed, and that is all.
+void open_browser(std::string address) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  std::signal(SIGCHLD, SIG_IGN);
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  for (const int file : {STDOUT_FILENO, STDERR_FILENO})
+    posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_WRONLY, 0);
+  std::string program = "xdg-open";
+  const std::array<char*, 3> words{program.data(), address.data(), nullptr};
+  pid_t child = 0;
+  posix_spawnp(&child, program.c_str(), &files, &attributes, words.data(), environ);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&attributes);
+}
+
 Exit run(const Program& program, const Arguments& arguments) {
   // Blocked before any thread is started, so that only this one hears them.
   sigset_t signals;
@@ -77,6 +104,7 @@ Exit run(const Program& program, const Arguments& arguments) {
     std::cout << program.say("serve/at", {{"address", address}}) << '\n'
               << program.say("serve/kept", {{"store", without_password(where)}}) << std::endl;
   }
+  if (arguments.open) open_browser(address);
   int signal = 0;
   sigwait(&signals, &signal);
   (*server)->stop();
@@ -94,7 +122,8 @@ void add_serve(CLI::App& app, Program& program) {
   sub->add_option("--address", arguments->server.address, program.say("help/serve-address"));
   sub->add_option("--db", arguments->db, program.say("help/serve-db"));
   sub->add_option("--page", arguments->server.page_folder, program.say("help/serve-page"));
-  sub->add_flag("--open", arguments->bare, program.say("help/serve-open"));
+  sub->add_flag("--open", arguments->open, program.say("help/serve-open"));
+  sub->add_flag("--bare", arguments->bare, program.say("help/serve-bare"));
   sub->add_flag("--allow-seed", arguments->allow_seed, program.say("help/serve-seed"));
   sub->callback([arguments, &program] {
     if (arguments->allow_seed) arguments->server.seeds = Seeds::asked;

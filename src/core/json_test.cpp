@@ -159,6 +159,37 @@ TEST(Json, Hex64) {
     EXPECT_FALSE(parse_hex64(bad, value)) << bad;
 }
 
+TEST(JsonWrite, TextsAreThoseOfTheLibrary) {
+  for (const std::string& text :
+       {std::string(), std::string("plain"), std::string("a\"b\\c/d"), std::string("\n\t\r\b\f\x01\x1f\x7f"),
+        std::string("Íñigo ⚔ 𐌰"), std::string("\0", 1), std::string("</script>"), std::string("a\xff b\xfe c"),
+        std::string("12345678ñ2345678\"2345678\\2345678")})
+    EXPECT_EQ(json_line(text, kNames), json_text(Json(text)));
+  // Any byte in any place of the eight that are looked at together.
+  for (int byte = 0; byte < 0x80; ++byte)
+    for (std::size_t place = 0; place < 16; ++place) {
+      std::string text(16, 'a');
+      text[place] = static_cast<char>(byte);
+      EXPECT_EQ(json_line(text, kNames), json_text(Json(text))) << byte << " at " << place;
+    }
+}
+
+TEST(JsonWrite, NumbersAreThoseOfTheLibrary) {
+  for (const double number : {0.0, 1.0, 0.5, 1.0 / 3, 1e-9, -12.25, 1e5, 1e22, 123456789.0})
+    EXPECT_EQ(json_line(number, kNames), json_text(Json(number)));
+  for (const std::int64_t number : {std::int64_t{0}, INT64_MIN, INT64_MAX}) {
+    EXPECT_EQ(json_line(number, kNames), json_text(Json(number)));
+  }
+  EXPECT_EQ(json_line(UINT64_MAX, kNames), json_text(Json(UINT64_MAX)));
+}
+
+TEST(JsonWrite, EmptyAndFullObjects) {
+  EXPECT_EQ(json_line(std::map<std::string, std::string>{}, kNames), "{}");
+  EXPECT_EQ(json_line(std::map<std::string, std::string>{{"a", "b"}, {"c", "d\n"}}, kNames), R"({"a":"b","c":"d\n"})");
+  EXPECT_EQ(json_line(Wait{}, kNames), R"({"command":"wait"})");
+  EXPECT_EQ(json_line(std::vector<std::string>{}, kNames), "[]");
+}
+
 RC_GTEST_PROP(JsonLaw, WhatIsWrittenIsReadBack, (std::uint64_t seed)) {
   Random random(seed);
   const Sample value = testing_support::arbitrary<Sample>(random, kNames);

@@ -58,15 +58,18 @@ class MatchOf final : public AnyMatch {
   Scene scene(Seat seat, std::uint32_t n) const override { return R::scene(R::view(match_.state_after(n), seat)); }
 
   std::string record() const override { return write_record(match_); }
-  std::string view_json(Seat seat) const override { return json_text(to_json(R::view(match_.state(), seat), names())); }
+  std::string view_json(Seat seat) const override { return json_line(R::view(match_.state(), seat), names()); }
   std::string events_json(Seat seat, std::uint32_t n) const override {
     typename R::State state = match_.state_after(n - 1);
-    Json events = Json::array();
+    std::string events = "[";
     for (const typename R::Event& event : at(n).events) {
-      if (const auto seen = R::view(state, event, seat)) events.push_back(to_json(*seen, names()));
+      if (const auto seen = R::view(state, event, seat)) {
+        if (events.size() > 1) events += ',';
+        write_json(events, *seen, names());
+      }
       R::apply(state, event);
     }
-    return json_text(events);
+    return events + "]";
   }
 
  private:

@@ -38,14 +38,14 @@ Result<RecordDocument> read_document(std::string_view text) {
   return document;
 }
 
-std::string write_document(const RecordHeader& header, const std::vector<Json>& records) {
+std::string write_document(const RecordHeader& header, const std::vector<std::string>& records) {
   std::string text =
       "{\n\"format\": \"acies-record\",\n\"version\": " + std::to_string(kRecordVersion) + ",\n\"header\": ";
   text += json_pretty(to_json(header, Names{}));
   text += ",\n\"records\": [";
   for (std::size_t i = 0; i < records.size(); ++i) {
     text += i == 0 ? "\n" : ",\n";
-    text += json_text(records[i]);
+    text += records[i];
   }
   text += "\n]\n}\n";
   return text;

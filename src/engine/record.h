@@ -20,31 +20,38 @@ struct RecordDocument {
 // Parses, upgrades, reads the header. Errors: "json.*", those of upgrade_record.
 Result<RecordDocument> read_document(std::string_view text);
 // One line for each record, so that a record can be read, searched and compared by eye.
-std::string write_document(const RecordHeader& header, const std::vector<Json>& records);
+std::string write_document(const RecordHeader& header, const std::vector<std::string>& records);
 
+// One record on one line.
 template <Ruleset R>
-Json record_json(const Record<R>& record, const typename R::Scenario& scenario) {
+std::string record_line(const Record<R>& record, const typename R::Scenario& scenario) {
   const Names names = R::names(scenario);
-  Json json = Json::object();
-  json["n"] = record.n;
-  json["seat"] = to_json(record.seat, names);
+  std::string out = "{\"n\":";
+  const auto add = [&](std::string_view key, const auto& value) {
+    out += ',';
+    write_json_key(out, key);
+    write_json(out, value, names);
+  };
+  write_json_number(out, record.n);
+  add("seat", record.seat);
   if (record.take_back_to) {
-    json["take_back_to"] = *record.take_back_to;
+    add("take_back_to", *record.take_back_to);
   } else {
-    json["command"] = R::print(scenario, record.command);
-    json["dice"] = to_json(record.dice, names);
-    json["events"] = to_json(record.events, names);
+    add("command", R::print(scenario, record.command));
+    add("dice", record.dice);
+    add("events", record.events);
   }
-  json["hash"] = to_json(Hex64{record.hash}, names);
-  return json;
+  add("hash", Hex64{record.hash});
+  out += '}';
+  return out;
 }
 
 template <Ruleset R>
 std::string write_record(const Match<R>& match) {
-  std::vector<Json> records;
-  records.reserve(match.records().size());
-  for (const Record<R>& record : match.records()) records.push_back(record_json<R>(record, match.scenario()));
-  return write_document(match.header(), records);
+  std::vector<std::string> lines;
+  lines.reserve(match.records().size());
+  for (const Record<R>& record : match.records()) lines.push_back(record_line<R>(record, match.scenario()));
+  return write_document(match.header(), lines);
 }
 
 template <Ruleset R>

@@ -27,15 +27,13 @@ void Affairs::apply(const Affair& affair, std::uint32_t n, std::size_t chats_kep
     case AffairKind::offered_take_back: offer = Offer{n, affair.kind, affair.by, affair.to}; break;
     case AffairKind::declined: offer.reset(); break;
     case AffairKind::chat:
-      chats.push_back(affair);
+      chats.push_back({n, affair});
       if (chats.size() > chats_kept) chats.pop_front();
       break;
   }
 }
 
-std::string affair_line(const Affair& affair) {
-  return std::string(kStart) + json_text(to_json(affair, Names{})) + "}";
-}
+std::string affair_line(const Affair& affair) { return std::string(kStart) + json_line(affair, Names{}) + "}"; }
 
 Result<std::optional<Affair>> read_affair(std::string_view line) {
   if (!line.starts_with(kStart)) return std::optional<Affair>{};

@@ -23,11 +23,16 @@ struct Offer {
   std::uint32_t to = 0;  // of a take-back
 };
 
+struct Chat {
+  std::uint32_t n = 0;  // the number under which it is stored: who has heard it knows it again
+  Affair said;
+};
+
 struct Affairs {
   std::optional<Ended> ended;
   bool paused = false;
   std::optional<Offer> offer;
-  std::deque<Affair> chats;  // the latest
+  std::deque<Chat> chats;  // the latest
 
   // `n`: the number under which it is stored.
   void apply(const Affair& affair, std::uint32_t n, std::size_t chats_kept);

@@ -61,9 +61,9 @@ std::vector<std::string> parts_of(std::string_view path) {
 
 Frame body(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-HttpAnswer json_answer(const Json& json) {
+HttpAnswer json_answer(std::string json) {
   HttpAnswer answer;
-  answer.body = body(json_text(json));
+  answer.body = body(std::move(json));
   return answer;
 }
 
@@ -84,7 +84,7 @@ HttpAnswer failed(const Error& error, Language language, std::string_view rulese
 template <class T>
 HttpAnswer said(const Result<T>& result, Language language, std::string_view ruleset) {
   if (!result) return failed(result.error(), language, ruleset);
-  return json_answer(to_json(*result, Names{}));
+  return json_answer(json_line(*result, Names{}));
 }
 
 template <class T>
@@ -116,7 +116,7 @@ bool read_target(std::string_view target, HttpQuestion& question) {
 }
 
 HttpAnswer error_answer(int status, const Error& error, Language language, std::string_view ruleset) {
-  HttpAnswer answer = json_answer(Json{{"error", said_error(error, language, ruleset)}});
+  HttpAnswer answer = json_answer(json_text(Json{{"error", said_error(error, language, ruleset)}}));
   answer.status = status;
   return answer;
 }
@@ -178,9 +178,9 @@ HttpAnswer Api::library(const HttpQuestion& question, Language language, const s
   const std::string set = parts.size() > 2 ? parts[2] : "";
   const auto keep = [&](auto say) { return kept(question.path, question, language, say); };
   if (get && parts.size() == 2 && what == "words")
-    return keep([&] { return json_answer(to_json(page_words(language), Names{})); });
+    return keep([&] { return json_answer(json_line(page_words(language), Names{})); });
   if (get && parts.size() == 2 && what == "rulesets")
-    return keep([&] { return json_answer(to_json(said_rulesets(language), Names{})); });
+    return keep([&] { return json_answer(json_line(said_rulesets(language), Names{})); });
   if (get && parts.size() == 3 && what == "lists")
     return keep([&] { return said(said_lists(set, language), language, set); });
   if (get && parts.size() == 3 && what == "rules")
@@ -200,7 +200,7 @@ HttpAnswer Api::library(const HttpQuestion& question, Language language, const s
   if (!get && parts.size() == 2 && what == "replay") {
     const Result<Hall::ReplayLink> link = hall_.add_replay(question.body);
     if (!link) return failed(link.error(), language);
-    return json_answer(Json{{"id", link->id}, {"token", link->token}});
+    return json_answer(json_text(Json{{"id", link->id}, {"token", link->token}}));
   }
   return failed(server_error("server.not-found"), language);
 }
@@ -222,7 +222,7 @@ awaitable<HttpAnswer> Api::create(const HttpQuestion& question, Language languag
   Json tokens = Json::object();
   for (std::size_t i = 0; i < battle->tokens.size(); ++i)
     if (!battle->tokens[i].empty()) tokens[std::string(kSeatNames[i])] = battle->tokens[i];
-  HttpAnswer answer = json_answer(Json{{"id", battle->stored.id}, {"tokens", tokens}});
+  HttpAnswer answer = json_answer(json_text(Json{{"id", battle->stored.id}, {"tokens", tokens}}));
   answer.status = 201;
   co_return answer;
 }

@@ -95,7 +95,7 @@ Result<NewBattle> new_battle(const MatchRequest& request, Seeds seeds) {
   NewBattle battle;
   battle.stored.id = random_id();
   battle.stored.header = (*table)->header_json();
-  battle.stored.meta = json_text(to_json(info, Names{}));
+  battle.stored.meta = json_line(info, Names{});
   battle.stored.created = now_in_seconds();
   for (std::size_t i = 0; i < battle.tokens.size(); ++i) {
     if (i < 2 && !info.bots[i].empty()) continue;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include <boost/asio/experimental/as_tuple.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -167,8 +167,8 @@ void Client::tell_error_of(const Json& id, const Error& error) {
 }
 
 void Client::tell(Frame frame) {
-  asio::post(socket_.get_executor(),
-             [self = shared_from_this(), frame = std::move(frame)]() mutable { self->enqueue(std::move(frame)); });
+  asio::dispatch(socket_.get_executor(),
+                 [self = shared_from_this(), frame = std::move(frame)]() mutable { self->enqueue(std::move(frame)); });
 }
 
 void Client::enqueue(Frame frame) {

@@ -68,7 +68,7 @@ Result<Hall::ReplayLink> Hall::add_replay(std::string_view record) {
   const Result<RecordDocument> document = read_document(record);
   if (!document) return document.error();
   StoredMatch match;
-  match.header = json_text(to_json(document->header, Names{}));
+  match.header = json_line(document->header, Names{});
   for (const Json& each : document->records) match.records.push_back(json_text(each));
   Result<RoomContent> content = open_room(match, services_.limits);
   if (!content) return content.error();

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include <boost/asio/post.hpp>
-
 #include "server/room_post.h"
 #include "server/spoken.h"
 #include "server/tokens.h"
@@ -92,9 +90,7 @@ void Room::join(std::shared_ptr<Listener> listener, Seat seat, Request request) 
     out.records = table_->match().count();
     out.frames.emplace_back(listener, joined(members_.back(), after));
     members_.back().told = out.records;
-    if (!request.after)
-      for (const Affair& chat : affairs_.chats)
-        out.frames.emplace_back(listener, tell_chat(chat, index(chat.by) < 2 ? info_.names[index(chat.by)] : ""));
+    add_chats(out, listener, 0);
     if (over()) out.frames.emplace_back(listener, over_frame(request.language));
     queue(std::move(out));
     tell_presence_to_all();
@@ -115,8 +111,8 @@ void Room::leave(const std::shared_ptr<Listener>& listener) {
 }
 
 void Room::receive(std::shared_ptr<Listener> listener, Request request, Time arrived) {
-  boost::asio::post(strand_, [self = shared_from_this(), listener = std::move(listener), request = std::move(request),
-                              arrived]() mutable {
+  boost::asio::dispatch(strand_, [self = shared_from_this(), listener = std::move(listener),
+                                  request = std::move(request), arrived]() mutable {
     const Member* member = self->find(listener);
     if (member == nullptr) return;
     // Whoever waits for a store that does not answer is told so.

@@ -135,6 +135,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void added_record(Asker asker, Seat by, std::optional<std::uint32_t> back = {});
   void added_affair(const Affair& affair, Asker asker);
   void tell_all(Outgoing& out, const Frame& frame);
+  // What was chatted after line `since` of the battle.
+  void add_chats(Outgoing& out, const std::shared_ptr<Listener>& listener, std::uint32_t since) const;
+  Frame chat_frame(const Chat& chat) const;
   template <class Make>
   void tell_each(Outgoing& out, Make make);
   void tell_presence_to_all();

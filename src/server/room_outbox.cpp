@@ -59,9 +59,8 @@ void Room::added_record(Asker asker, Seat by, std::optional<std::uint32_t> back)
   Outgoing out;
   out.records = n;
   const std::optional<SaidClock> clock = clock_now();
-  tell_each(out, [&](Seat seat, Language language) {
-    return tell_update(table_->said(n, seat, language), table_->change(n - 1, seat, language), clock);
-  });
+  UpdateTexts texts(clock);
+  tell_each(out, [&](Seat seat, Language language) { return texts.frame(table_->update(seat, language)); });
   if (offer)
     tell_all(out, tell_offer_over(offer->id, offer->what == AffairKind::offered_take_back && back == offer->to));
   if (over()) tell_each(out, [&](Seat, Language language) { return over_frame(language); });
@@ -77,9 +76,7 @@ void Room::added_affair(const Affair& affair, Asker asker) {
   Outgoing out;
   out.records = table_->match().count();
   switch (affair.kind) {
-    case AffairKind::chat:
-      tell_all(out, tell_chat(affair, index(affair.by) < 2 ? info_.names[index(affair.by)] : ""));
-      break;
+    case AffairKind::chat: tell_all(out, chat_frame(affairs_.chats.back())); break;
     case AffairKind::paused:
     case AffairKind::resumed: tell_all(out, tell_paused(affairs_.paused, affair.by)); break;
     case AffairKind::offered_draw:
@@ -99,6 +96,15 @@ void Room::added_affair(const Affair& affair, Asker asker) {
 
 void Room::tell_all(Outgoing& out, const Frame& frame) {
   for (const Member& member : members_) out.frames.emplace_back(member.listener, frame);
+}
+
+Frame Room::chat_frame(const Chat& chat) const {
+  return tell_chat(chat, index(chat.said.by) < 2 ? info_.names[index(chat.said.by)] : "");
+}
+
+void Room::add_chats(Outgoing& out, const std::shared_ptr<Listener>& listener, std::uint32_t since) const {
+  for (const Chat& chat : affairs_.chats)
+    if (chat.n > since) out.frames.emplace_back(listener, chat_frame(chat));
 }
 
 void Room::tell_presence_to_all() {
@@ -210,6 +216,8 @@ void Room::was_read(Result<RoomContent> content) {
   phase_ = Phase::ready;
   const bool news = content->stored != stored_ || content->table->match().hash() != table_->match().hash() ||
                     released_ != content->table->match().count();
+  // Beyond what was stored here, others have written.
+  const std::uint32_t known = std::min(stored_, content->stored);
   table_ = std::move(content->table);
   affairs_ = std::move(content->affairs);
   stored_ = content->stored;
@@ -220,6 +228,7 @@ void Room::was_read(Result<RoomContent> content) {
     out.records = table_->match().count();
     for (Member& member : members_) {
       out.frames.emplace_back(member.listener, joined(member, std::min(member.told, released_)));
+      add_chats(out, member.listener, known);
       if (over()) out.frames.emplace_back(member.listener, over_frame(member.language));
     }
     queue(std::move(out));

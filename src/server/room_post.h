@@ -2,7 +2,7 @@
 // How work comes onto a room's strand; for the files of the room only.
 #pragma once
 
-#include <boost/asio/post.hpp>
+#include <boost/asio/dispatch.hpp>
 
 #include "server/room.h"
 
@@ -17,9 +17,11 @@ void Room::when_ready(F f) {
     inbox_.emplace_back(std::move(f));
 }
 
+// At once when the strand is free and the caller is one of the server's threads: waking another costs more than most
+// of what is done here.
 template <class F>
 void Room::post(F f) {
-  boost::asio::post(strand_, [self = shared_from_this(), f = std::move(f)]() mutable {
+  boost::asio::dispatch(strand_, [self = shared_from_this(), f = std::move(f)]() mutable {
     self->touch();
     self->when_ready(std::move(f));
   });

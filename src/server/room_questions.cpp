@@ -71,8 +71,8 @@ Frame Room::joined(const Member& member, std::uint32_t after) const {
 Frame Room::over_frame(Language language) const {
   const std::uint64_t seed = table_->match().header().seed.value.value_or(0);
   if (affairs_.ended) return tell_over(said_ended(*affairs_.ended, language), seed, info_.salt);
-  const TableView view = table_->view(Seat::spectator, language);
-  return tell_over(view.outcome, seed, info_.salt);
+  // Not by a view of everything: what is told of the last record holds it.
+  return tell_over(table_->update(Seat::spectator, language).news->change.outcome, seed, info_.salt);
 }
 
 bool Room::sees_all(Seat seat) const {
@@ -87,9 +87,8 @@ bool Room::sees_all(Seat seat) const {
 std::string Room::record_text(bool with_seed) const {
   RecordHeader header = table_->match().header();
   if (!with_seed) header.seed = {};
-  std::vector<Json> records;
-  for (std::uint32_t n = 1; n <= table_->match().count(); ++n)
-    if (Result<Json> record = parse_json(table_->record_json(n))) records.push_back(std::move(*record));
+  std::vector<std::string> records;
+  for (std::uint32_t n = 1; n <= table_->match().count(); ++n) records.push_back(table_->record_json(n));
   Json proof = Json::object();
   proof["commitment"] = info_.commitment;
   if (with_seed) proof["salt"] = info_.salt;

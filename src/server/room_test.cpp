@@ -309,6 +309,25 @@ TEST_F(RoomTest, RejoiningTellsOnlyWhatIsNew) {
   EXPECT_EQ((*joined)["log"][0]["n"], 4);
 }
 
+// What was chatted while somebody was away is told, and each line can be known again.
+TEST_F(RoomTest, RejoiningTellsWhatWasChatted) {
+  begin();
+  const auto umpire = join(Seat::umpire);
+  ask(umpire, {{"type", "command"}, {"id", 1}, {"text", suggestion(umpire, 1)}}, "done");
+  ask(umpire, {{"type", "chat"}, {"id", 2}, {"text", "first"}}, "done");
+  ask(umpire, {{"type", "chat"}, {"id", 3}, {"text", "second"}}, "done");
+  const auto back = join(Seat::red, 1);
+  std::vector<std::string> chatted;
+  std::vector<int> numbers;
+  for (const Json& message : back->take())
+    if (message["type"] == "chat") {
+      chatted.push_back(message["text"].get<std::string>());
+      numbers.push_back(message["n"].get<int>());
+    }
+  EXPECT_EQ(chatted, (std::vector<std::string>{"first", "second"}));
+  EXPECT_EQ(numbers, (std::vector<int>{2, 3})) << "their lines in the store";
+}
+
 TEST_F(RoomTest, TheSeedIsSecretUntilTheBattleIsOver) {
   begin();
   const auto red = join(Seat::red);

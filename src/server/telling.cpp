@@ -1,39 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/telling.h"
 
+#include <algorithm>
 #include <cstdlib>
 
-#include "server/json_stream.h"
+#include "core/json_write.h"
 #include "server/spoken.h"
 
 namespace acies {
-
-void stream_text(std::string& out, std::string_view text) {
-  constexpr std::string_view kHex = "0123456789abcdef";
-  out += '"';
-  std::size_t plain = 0;  // begin of what needs no change
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
-    out += text.substr(plain, i - plain);
-    plain = i + 1;
-    switch (byte) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\n': out += "\\n"; break;
-      case '\t': out += "\\t"; break;
-      case '\r': out += "\\r"; break;
-      case '\b': out += "\\b"; break;
-      case '\f': out += "\\f"; break;
-      default:
-        out += "\\u00";
-        out += kHex[byte >> 4U];
-        out += kHex[byte & 0xFU];
-    }
-  }
-  out += text.substr(plain);
-  out += '"';
-}
 
 namespace {
 
@@ -43,12 +17,12 @@ class Writer {
   explicit Writer(std::string_view type, std::size_t size = 256) {
     text_.reserve(size);
     text_ += "{\"type\":";
-    stream_text(text_, type);
+    write_json_text(text_, type);
   }
   template <class T>
   Writer& add(std::string_view key, const T& value) {
     open(key);
-    stream_json(text_, value, Names{});
+    write_json(text_, value, Names{});
     return *this;
   }
   Writer& add_json(std::string_view key, const Json& value) {
@@ -60,7 +34,7 @@ class Writer {
   template <class T>
   Writer& add_all(const T& value) {
     text_ += ',';
-    stream_members(text_, value, Names{});
+    write_json_members(text_, value, Names{});
     text_.pop_back();
     return *this;
   }
@@ -97,11 +71,31 @@ SaidOffer said_offer(const Offer& offer) {
 
 Frame tell_joined(const Joined& joined) { return Writer("joined", std::size_t{1} << 16U).add_all(joined).frame(); }
 
-Frame tell_update(const SaidRecord& record, const TableChange& change, const std::optional<SaidClock>& clock) {
-  Writer writer("update", 8192);
-  writer.add("record", record).add("change", change);
-  if (clock) writer.add("clock", *clock);
-  return writer.frame();
+Frame UpdateTexts::frame(const TableUpdate& update) {
+  auto start = std::find_if(starts_.begin(), starts_.end(), [&](const Start& s) { return s.news == update.news; });
+  if (start == starts_.end()) {
+    std::string text;
+    text.reserve(4096);
+    text += R"({"type":"update","record":)";
+    write_json(text, update.news->record, Names{});
+    text += R"(,"change":{)";
+    write_json_members(text, update.news->change, Names{});
+    starts_.push_back({update.news, std::move(text)});
+    start = std::prev(starts_.end());
+  }
+  std::string own;
+  write_json_members(own, update.own, Names{});
+  close_json_object(own);
+  if (clock_) {
+    own += R"(,"clock":)";
+    write_json(own, *clock_, Names{});
+  }
+  own += '}';
+  std::string text;
+  text.reserve(start->text.size() + own.size());
+  text += start->text;
+  text += own;
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 Frame tell_done(const Json& id) { return Writer("done").add_json("id", id).frame(); }
@@ -128,12 +122,13 @@ Frame tell_over(const SaidOutcome& outcome, std::uint64_t seed, std::string_view
   return Writer("over").add("outcome", outcome).add("seed", hex64(seed)).add("salt", std::string(salt)).frame();
 }
 
-Frame tell_chat(const Affair& chat, std::string_view name) {
+Frame tell_chat(const Chat& chat, std::string_view name) {
   return Writer("chat")
-      .add("by", chat.by)
+      .add("n", chat.n)
+      .add("by", chat.said.by)
       .add("name", std::string(name))
-      .add("text", chat.text)
-      .add("at", static_cast<std::int64_t>(std::strtoll(chat.at.c_str(), nullptr, 10)))
+      .add("text", chat.said.text)
+      .add("at", static_cast<std::int64_t>(std::strtoll(chat.said.at.c_str(), nullptr, 10)))
       .frame();
 }
 

@@ -7,8 +7,7 @@
 #include "core/json.h"
 #include "server/affairs.h"
 #include "server/clock.h"
-#include "table/messages.h"
-#include "text/language.h"
+#include "table/table.h"
 
 namespace acies {
 
@@ -60,7 +59,20 @@ struct Presence {
 ACIES_DESCRIBE_STRUCT(Presence, (red, blue, spectators))
 
 Frame tell_joined(const Joined& joined);
-Frame tell_update(const SaidRecord& record, const TableChange& change, const std::optional<SaidClock>& clock);
+// What is told of the newest record: the news once for all who share them, then what is each seat's own.
+class UpdateTexts {
+ public:
+  explicit UpdateTexts(const std::optional<SaidClock>& clock) : clock_(clock) {}
+  Frame frame(const TableUpdate& update);
+
+ private:
+  struct Start {
+    std::shared_ptr<const TableNews> news;
+    std::string text;
+  };
+  std::optional<SaidClock> clock_;
+  std::vector<Start> starts_;
+};
 Frame tell_done(const Json& id);
 Frame tell_refused(const Json& id, const std::vector<SaidReason>& reasons);
 Frame tell_error(const Json& id, const Json& error);
@@ -68,7 +80,7 @@ Frame tell_offer(const SaidOffer& offer);
 Frame tell_offer_over(std::uint32_t offer, bool accepted);
 Frame tell_paused(bool on, Seat by);
 Frame tell_over(const SaidOutcome& outcome, std::uint64_t seed, std::string_view salt);
-Frame tell_chat(const Affair& chat, std::string_view name);
+Frame tell_chat(const Chat& chat, std::string_view name);
 Frame tell_presence(const Presence& presence);
 
 // Answers to questions: {"type": type, "id": id, member: value}.

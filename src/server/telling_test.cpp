@@ -1,54 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
-// Messages as text: streamed JSON is what the documents of core/json_write.h give.
+// Messages as text, and the affairs of a battle as lines.
 #include "server/telling.h"
 
 #include <gtest/gtest.h>
 
 #include "core/json_write.h"
-#include "server/json_stream.h"
 #include "server/spoken.h"
 
 namespace acies {
 namespace {
 
-template <class T>
-std::string streamed(const T& value) {
-  std::string text;
-  stream_json(text, value, Names{});
-  return text;
-}
-
-TEST(JsonStream, EscapesAsTheLibraryDoes) {
-  for (const std::string& text :
-       {std::string(), std::string("plain"), std::string("a\"b\\c/d"), std::string("\n\t\r\b\f\x01\x1f\x7f"),
-        std::string("Íñigo ⚔ 𐌰"), std::string("\0", 1), std::string("</script>")})
-    EXPECT_EQ(streamed(text), json_text(Json(text)));
-}
-
-TEST(JsonStream, WritesStructsAsDocumentsDo) {
-  Preview preview;
-  preview.accepted = true;
-  preview.command = "move A: advance 60";
-  preview.reasons.push_back({"dba.move", "A \"goes\"", "", "text", {"A", "B"}, {}, Pose{{100, -200}, Angle{90000}}});
-  preview.units.emplace_back();
-  EXPECT_EQ(streamed(preview), json_text(to_json(preview, Names{})));
-
-  TableChange change;
-  change.gone = {"A", "B"};
-  change.contacts = std::vector<SaidContact>{{"A", "X"}};
-  change.free_take_back = 7;
-  EXPECT_EQ(streamed(change), json_text(to_json(change, Names{})));
-  EXPECT_EQ(streamed(TableView{}), json_text(to_json(TableView{}, Names{})));
-
-  SaidOdds odds;
-  for (const double share : {0.0, 1.0, 0.5, 1.0 / 3, 1e-9}) odds.outcomes.push_back({"what", "1/3", share});
-  EXPECT_EQ(streamed(odds), json_text(to_json(odds, Names{})));
-
-  Affair affair{AffairKind::offered_take_back, Seat::red, 3, "", ""};
-  EXPECT_EQ(streamed(affair), json_text(to_json(affair, Names{})));
-  const std::map<std::string, std::string> none;
-  EXPECT_EQ(streamed(none), "{}");
-  EXPECT_EQ(streamed(std::map<std::string, std::string>{{"a", "b"}, {"c", "d"}}), R"({"a":"b","c":"d"})");
+// The start that seats share and what is their own make one message, as if it had been written at once.
+TEST(UpdateTexts, AreWholeMessages) {
+  auto news = std::make_shared<TableNews>();
+  news->record.n = 7;
+  news->change.gone = {"A", "B"};
+  news->change.contacts = std::vector<SaidContact>{{"A", "X"}};
+  SaidClock clock{{1000, 2000}, Seat::red, 5};
+  UpdateTexts texts(clock);
+  for (const std::optional<std::uint32_t> free : {std::optional<std::uint32_t>(6), std::optional<std::uint32_t>()}) {
+    const Frame frame = texts.frame({news, {std::nullopt, free}});
+    TableChange whole;
+    static_cast<SharedChange&>(whole) = news->change;
+    whole.free_take_back = free;
+    const Result<Json> told = parse_json(*frame);
+    ASSERT_TRUE(told.ok()) << *frame;
+    EXPECT_EQ((*told)["type"], "update");
+    EXPECT_EQ((*told)["record"], to_json(news->record, Names{}));
+    EXPECT_EQ((*told)["change"], to_json(whole, Names{}));
+    EXPECT_EQ((*told)["clock"], to_json(clock, Names{}));
+  }
 }
 
 TEST(Affairs, ComeBackFromTheirLines) {

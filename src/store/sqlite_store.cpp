@@ -12,7 +12,7 @@ namespace {
 constexpr const char* kSchema = R"(
   create table if not exists matches (
     id text primary key, header text not null, key_red text not null, key_blue text not null, key_umpire text not null,
-    key_spectator text not null, meta text not null, created integer not null, last integer not null) without rowid;
+    key_spectator text not null, meta text not null, created integer not null) without rowid;
   create table if not exists records (
     match text not null, n integer not null, record text not null, primary key (match, n)) without rowid;
 )";
@@ -66,10 +66,13 @@ class Use {
 
 SqliteStore::SqliteStore() = default;
 SqliteStore::~SqliteStore() {
+  sqlite3_wal_hook(db_, nullptr, nullptr);
+  checkpoint_.reset();
+  begin_.reset();
+  commit_.reset();
   insert_match_.reset();
   insert_record_.reset();
   last_.reset();
-  set_last_.reset();
   select_match_.reset();
   select_records_.reset();
   set_meta_.reset();
@@ -87,6 +90,34 @@ Error SqliteStore::failed() const {
 
 bool SqliteStore::run(const char* sql) { return sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
 
+bool SqliteStore::run(const Statement& statement) {
+  const Use use(statement.get());
+  return sqlite3_step(use.get()) == SQLITE_DONE;
+}
+
+// Files of earlier versions kept the number of the last record beside each battle, and wrote the whole of the battle's
+// row for every record.
+bool SqliteStore::forget_last() {
+  const Statement column(db_, "select 1 from pragma_table_info('matches') where name = 'last'");
+  if (!column.ok()) return false;
+  bool there = false;
+  {
+    const Use use(column.get());
+    there = sqlite3_step(use.get()) == SQLITE_ROW;
+  }
+  return !there || run("alter table matches drop column last");
+}
+
+// Takes the place of SQLite's own habit of carrying the log over within a commit.
+void SqliteStore::watch_log() {
+  const auto committed = [](void* checkpoint, sqlite3* db, const char*, int pages) {
+    static_cast<SqliteCheckpoint*>(checkpoint)->grown(pages);
+    if (pages >= kLongLog) sqlite3_wal_checkpoint_v2(db, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    return SQLITE_OK;
+  };
+  sqlite3_wal_hook(db_, committed, checkpoint_.get());
+}
+
 Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& path) {
   auto store = std::unique_ptr<SqliteStore>(new SqliteStore);
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
@@ -101,16 +132,20 @@ Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& path) {
   if (!opened) return why_not();
   sqlite3_busy_timeout(store->db_, 5000);
   // Readers and the writer do not wait for each other, and a commit is on disk when it returns.
-  if (!store->run("pragma journal_mode = wal; pragma synchronous = full;") || !store->run(kSchema)) return why_not();
+  if (!store->run("pragma journal_mode = wal; pragma synchronous = full;") || !store->run(kSchema) ||
+      !store->forget_last())
+    return why_not();
   const auto prepare = [&](std::unique_ptr<Statement>& statement, const char* sql) {
     statement = std::make_unique<Statement>(store->db_, sql);
     return statement->ok();
   };
   const bool ready =
-      prepare(store->insert_match_, "insert into matches values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0)") &&
+      prepare(store->begin_, "begin immediate") && prepare(store->commit_, "commit") &&
+      prepare(store->insert_match_, "insert into matches values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)") &&
       prepare(store->insert_record_, "insert into records values (?1, ?2, ?3)") &&
-      prepare(store->last_, "select last from matches where id = ?1") &&
-      prepare(store->set_last_, "update matches set last = ?2 where id = ?1") &&
+      prepare(store->last_,
+              "select coalesce((select n from records where match = ?1 order by n desc limit 1), "
+              "(select 0 from matches where id = ?1), -1)") &&
       prepare(
           store->select_match_,
           "select header, key_red, key_blue, key_umpire, key_spectator, meta, created from matches where id = ?1") &&
@@ -118,11 +153,13 @@ Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& path) {
       prepare(store->set_meta_, "update matches set meta = ?2 where id = ?1") &&
       prepare(store->count_, "select count(*) from matches");
   if (!ready) return why_not();
+  store->checkpoint_ = std::make_unique<SqliteCheckpoint>(path);
+  store->watch_log();
   return std::unique_ptr<Store>(std::move(store));
 }
 
 std::optional<Error> SqliteStore::create(const StoredMatch& match) {
-  if (!run("begin immediate")) return failed();
+  if (!run(*begin_)) return failed();
   const auto give_up = [&](Error error) {
     run("rollback");
     return error;
@@ -141,7 +178,7 @@ std::optional<Error> SqliteStore::create(const StoredMatch& match) {
   }
   for (std::size_t i = 0; i < match.records.size(); ++i)
     if (!insert(match.id, static_cast<std::uint32_t>(i + 1), match.records[i])) return give_up(failed());
-  if (!run("commit")) return give_up(failed());
+  if (!run(*commit_)) return give_up(failed());
   return std::nullopt;
 }
 
@@ -150,15 +187,11 @@ bool SqliteStore::insert(std::string_view match, std::uint32_t n, std::string_vi
   bind(use.get(), 1, match);
   sqlite3_bind_int64(use.get(), 2, n);
   bind(use.get(), 3, record);
-  if (sqlite3_step(use.get()) != SQLITE_DONE) return false;
-  const Use last(set_last_->get());
-  bind(last.get(), 1, match);
-  sqlite3_bind_int64(last.get(), 2, n);
-  return sqlite3_step(last.get()) == SQLITE_DONE;
+  return sqlite3_step(use.get()) == SQLITE_DONE;
 }
 
 Result<std::vector<Appended>> SqliteStore::append(std::span<const Append> records) {
-  if (!run("begin immediate")) return failed();
+  if (!run(*begin_)) return failed();
   std::vector<Appended> answers;
   answers.reserve(records.size());
   for (const Append& record : records) {
@@ -180,7 +213,7 @@ Result<std::vector<Appended>> SqliteStore::append(std::span<const Append> record
       return error;
     }
   }
-  if (!run("commit")) {
+  if (!run(*commit_)) {
     const Error error = failed();
     run("rollback");
     return error;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Battles in a SQLite file: one server, nothing to install or start. Used from one thread at a time.
+// Battles in a SQLite file: one server, nothing to install or start. Used from one thread at a time. A commit
+// writes only the page that a record comes to; the log is carried over beside it (sqlite_checkpoint.h).
 #pragma once
 
+#include "store/sqlite_checkpoint.h"
 #include "store/store.h"
 
 struct sqlite3;
@@ -25,13 +27,18 @@ class SqliteStore final : public Store {
   SqliteStore();
   Error failed() const;
   bool run(const char* sql);
+  bool run(const Statement& statement);
+  bool forget_last();
+  void watch_log();
   bool insert(std::string_view match, std::uint32_t n, std::string_view record);
 
   sqlite3* db_ = nullptr;
+  std::unique_ptr<SqliteCheckpoint> checkpoint_;
+  std::unique_ptr<Statement> begin_;
+  std::unique_ptr<Statement> commit_;
   std::unique_ptr<Statement> insert_match_;
   std::unique_ptr<Statement> insert_record_;
   std::unique_ptr<Statement> last_;
-  std::unique_ptr<Statement> set_last_;
   std::unique_ptr<Statement> select_match_;
   std::unique_ptr<Statement> select_records_;
   std::unique_ptr<Statement> set_meta_;

@@ -3,6 +3,7 @@
 #include "store/store.h"
 
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
 #include <filesystem>
 #include <thread>
@@ -187,6 +188,35 @@ TEST_P(EveryStore, OpensNothingThatCannotBeADatabase) {
       open_store(GetParam() == Kind::sqlite ? "/nowhere/at/all.sqlite" : "postgresql://nobody@%2Fnowhere/none");
   ASSERT_FALSE(store.ok());
   EXPECT_EQ(store.error().code, "store.open");
+}
+
+// Files of the first version counted the records of a battle in its row.
+TEST(SqliteFiles, OfEarlierVersionsGoOn) {
+  const std::filesystem::path path =
+      std::filesystem::temp_directory_path() / ("acies-old-" + std::to_string(getpid()) + ".sqlite");
+  sqlite3* db = nullptr;
+  ASSERT_EQ(sqlite3_open(path.c_str(), &db), SQLITE_OK);
+  const char* old = R"(
+    create table matches (
+      id text primary key, header text not null, key_red text not null, key_blue text not null,
+      key_umpire text not null, key_spectator text not null, meta text not null, created integer not null,
+      last integer not null) without rowid;
+    create table records (
+      match text not null, n integer not null, record text not null, primary key (match, n)) without rowid;
+    insert into matches values ('old', '{}', 'a', 'b', 'c', 'd', '{}', 17, 2);
+    insert into matches values ('new', '{}', 'a', 'b', 'c', 'd', '{}', 18, 0);
+    insert into records values ('old', 1, 'one'), ('old', 2, 'two');)";
+  ASSERT_EQ(sqlite3_exec(db, old, nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(db);
+  for (const std::uint32_t more : {0U, 1U}) {
+    const Result<std::unique_ptr<Store>> store = open_store(path.string());
+    ASSERT_TRUE(store.ok()) << store.error().message;
+    const std::vector<Append> records{{"old", 2, "no"}, {"old", 3 + more, "next"}, {"new", 1 + more, "first"}};
+    EXPECT_EQ(*(*store)->append(records), (std::vector{conflict, stored, stored}));
+    EXPECT_EQ((**(*store)->load("old", 0)).records.size(), 3U + more);
+    EXPECT_EQ((**(*store)->load("old", 0)).created, 17);
+  }
+  for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(path.string() + end);
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, EveryStore, ::testing::Values(Kind::sqlite, Kind::postgres),

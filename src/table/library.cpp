@@ -181,7 +181,9 @@ SaidListCheck checked(const ArmyChoice& choice, Language language) {
 
 SaidMistake mistake_in_words(const Catalogue& words, const Error& error) {
   if (const std::optional<std::string> ruled = rule_line(words, error)) return {error.code, error.where, *ruled};
-  const ErrorWords said = error_words(words, error);
+  ErrorWords said = error_words(words, error);
+  // Hints that speak of the program's options have other words for a page.
+  if (const std::string on_page = "page-hint/" + error.code; words.has(on_page)) said.hint = words.say(on_page);
   return {error.code, error.where, said.message + (said.hint.empty() ? "" : " " + said.hint)};
 }
 

@@ -123,8 +123,8 @@ struct TableView {
   std::optional<std::uint32_t> free_take_back;  // the record to which this seat may go back without asking
 };
 
-// What is other than in the view before. What is absent stays.
-struct TableChange {
+// What is other on the table than in the view before, the same for all who know the same. What is absent stays.
+struct SharedChange {
   TableHead head;
   std::vector<SceneUnit> units;   // new or changed
   std::vector<std::string> gone;  // names of units no longer on the table
@@ -132,13 +132,18 @@ struct TableChange {
   std::optional<std::vector<SceneTerrain>> terrain;
   std::optional<std::vector<std::string>> terrain_words;
   std::optional<std::vector<SceneZone>> deployment;
-  std::optional<std::vector<SceneUnit>> waiting;
   std::optional<std::vector<SaidContact>> contacts;
   std::vector<Look> looks;
   SaidQuestion question;
   SaidOutcome outcome;
+};
+// And what is of one seat alone.
+struct OwnChange {
+  std::optional<std::vector<SceneUnit>> waiting;
   std::optional<std::uint32_t> free_take_back;
 };
+// Both, as they are told: one after the other in one object.
+struct TableChange : SharedChange, OwnChange {};
 
 // For reading aloud and pointing at.
 struct TableWords {
@@ -203,8 +208,11 @@ ACIES_DESCRIBE_STRUCT(Look, (unit, svg, name_x, name_y, name_size))
 ACIES_DESCRIBE_STRUCT(TableView,
                       (head, width, height, base_width, armies, rosters, units, fallen, terrain, terrain_words,
                        deployment, waiting, contacts, looks, question, outcome, free_take_back))
-ACIES_DESCRIBE_STRUCT(TableChange, (head, units, gone, fallen, terrain, terrain_words, deployment, waiting, contacts,
-                                    looks, question, outcome, free_take_back))
+ACIES_DESCRIBE_STRUCT(SharedChange, (head, units, gone, fallen, terrain, terrain_words, deployment, contacts, looks,
+                                     question, outcome))
+ACIES_DESCRIBE_STRUCT(OwnChange, (waiting, free_take_back))
+ACIES_DESCRIBE_STRUCT(TableChange, (head, units, gone, fallen, terrain, terrain_words, deployment, contacts, looks,
+                                    question, outcome, waiting, free_take_back))
 ACIES_DESCRIBE_STRUCT(TableWords, (table, units, contacts))
 ACIES_DESCRIBE_STRUCT(SaidRecord, (n, seat, command, take_back_to, dice, lines))
 ACIES_DESCRIBE_STRUCT(Preview, (accepted, command, reasons, units, terrain, note))

@@ -129,6 +129,23 @@ class GivenDice final : public Dice {
   FillerFaces passed_over_;
 };
 
+// What came of the command itself: up to the die that opens the next turn.
+template <FullRuleset R>
+std::vector<typename R::Event> until_next_turn(typename R::State state, const std::vector<typename R::Event>& events) {
+  std::vector<typename R::Event> kept;
+  for (const typename R::Event& event : events) {
+    const Message message = R::tell(state, event);
+    const bool opens = std::any_of(message.arguments.begin(), message.arguments.end(), [](const Argument& argument) {
+      const DieRequest* request = std::get_if<DieRequest>(&argument.value);
+      return request != nullptr && R::opens_turn(*request);
+    });
+    if (opens) break;
+    kept.push_back(event);
+    R::apply(state, event);
+  }
+  return kept;
+}
+
 template <FullRuleset R>
 UmpireAnswer answered(const UmpireQuestion& question, Language language) {
   const Catalogue& words = catalogue_of<R>(language);
@@ -158,8 +175,10 @@ UmpireAnswer answered(const UmpireQuestion& question, Language language) {
   GivenDice<R> dice(question.dice, words, names, answer.dice);
   Decision<typename R::Event> decision;
   R::decide(start.state, seat, *command, dice, decision);
-  if (dice.complete())
-    answer.lines = said_lines(told<R>(words, names, start.state, decision.events, Telling::details), R::info().id);
+  if (dice.complete()) {
+    const std::vector<typename R::Event> story = until_next_turn<R>(start.state, decision.events);
+    answer.lines = said_lines(told<R>(words, names, start.state, story, Telling::details), R::info().id);
+  }
   return answer;
 }
 

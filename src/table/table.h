@@ -18,7 +18,17 @@ struct Drag {
   Pose to;
 };
 
-// For one thread at a time, questions included: what was drawn last is kept.
+// What is told of a record, the same for all who hear and see the same of it.
+struct TableNews {
+  SaidRecord record;
+  SharedChange change;
+};
+struct TableUpdate {
+  std::shared_ptr<const TableNews> news;  // one object for all who share it
+  OwnChange own;
+};
+
+// For one thread at a time, questions included: what was seen and said last is kept.
 class Table {
  public:
   Table() = default;
@@ -31,8 +41,8 @@ class Table {
   virtual TableView view(Seat seat, Language language) const = 0;
   // After record n, for replays: nothing is asked. Requires: n <= match().count().
   virtual TableView view_at(std::uint32_t n, Seat seat, Language language) const = 0;
-  // From the view after record `since`, which was given to the same seat in the same language, to now.
-  virtual TableChange change(std::uint32_t since, Seat seat, Language language) const = 0;
+  // The newest record, and what it changed in the view that the seat had before it. Requires: match().count() > 0.
+  virtual TableUpdate update(Seat seat, Language language) const = 0;
   virtual TableWords words(Seat seat, Language language) const = 0;
   // The open question with everything that may be answered, for the seat that answers it.
   virtual SaidQuestion options(Seat seat, Language language) const = 0;

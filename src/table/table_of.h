@@ -2,7 +2,7 @@
 // TableOf<R>: a table of one ruleset (table/table.h).
 #pragma once
 
-#include <utility>
+#include <cstring>
 
 #include "bots/bots.h"
 #include "core/describe_same.h"
@@ -45,65 +45,49 @@ class TableOf final : public Table {
   const AnyMatch& match() const override { return match_; }
 
   TableView view(Seat seat, Language language) const override {
-    TableView view = view_at(inner().count(), seat, language);
-    const typename R::View seen = R::view(inner().state(), seat);
-    R::waiting(seen, view.waiting);
-    for (const SceneUnit& unit : view.waiting) view.looks.push_back(look_of(R::scene(seen), unit));
+    const Seen& seen = seen_now(seat);
+    TableView view = said_view(inner().count(), inner().state(), seen.sight->scene, language);
+    view.contacts = seen.sight->contacts;
+    view.waiting = seen.waiting;
+    for (const SceneUnit& unit : view.waiting) view.looks.push_back(look_of(seen.sight->scene, unit));
     view.question = said_question(catalogue(language), names(), R::question(inner().state()));
     view.free_take_back = free_take_back(seat);
     return view;
   }
 
   TableView view_at(std::uint32_t n, Seat seat, Language language) const override {
-    const Catalogue& words = catalogue(language);
     const typename R::State state = inner().state_after(n);
     const typename R::View seen = R::view(state, seat);
-    Scene scene = named_scene(words, seen);
-    const SceneWords said = scene_words(words, scene);
-    TableView view;
-    view.head = said_head(words, scene, n);
-    view.width = scene.width;
-    view.height = scene.height;
-    view.base_width = scene.base_width;
-    view.rosters = said.rosters;
-    view.terrain_words = said.terrain;
-    view.deployment = deployment_zones(scene);
-    view.looks.push_back(ground_look_of(scene, said));
-    for (const SceneUnit& unit : scene.units) view.looks.push_back(look_of(scene, unit));
-    for (const SceneUnit& unit : scene.fallen) view.looks.push_back(look_of(scene, unit));
+    TableView view = said_view(n, state, R::scene(seen), language);
     view.contacts = contacts(seen);
-    view.outcome = said_outcome(words, state);
-    view.armies = scene.armies;
-    view.units = std::move(scene.units);
-    view.fallen = std::move(scene.fallen);
-    view.terrain = std::move(scene.terrain);
     return view;
   }
 
-  TableChange change(std::uint32_t since, Seat seat, Language language) const override {
-    const Catalogue& words = catalogue(language);
-    const Sight before = sight_at(since, seat);
-    const Sight& now = kept_sight(seat);
-    TableChange change;
-    change.head = said_head(words, now.scene, now.n);
-    add_changes(before.scene, now.scene, change);
-    if (change.terrain) {
-      const SceneWords said = scene_words(words, now.scene);
-      change.terrain_words = said.terrain;
-      change.looks.push_back(ground_look_of(now.scene, said));
+  TableUpdate update(Seat seat, Language language) const override {
+    const std::uint32_t n = inner().count();
+    const Seen before = seen_before(seat);
+    const Seen& now = seen_now(seat);
+    TableUpdate update;
+    if (!same(before.waiting, now.waiting)) update.own.waiting = now.waiting;
+    update.own.free_take_back = free_take_back(seat);
+    Told& told = told_[static_cast<std::size_t>(language)];
+    std::vector<typename R::Event> heard = heard_events(n, seat);
+    if (told.n != n || told.before != before.sight->number || told.now != now.sight->number ||
+        !same(told.heard, heard)) {
+      auto news = std::make_shared<TableNews>();
+      news->record = said(n, seat, language);
+      news->change = change(*before.sight, *now.sight, language);
+      told = {n, before.sight->number, now.sight->number, std::move(heard), std::move(news)};
     }
-    if (!same(before.waiting, now.waiting)) change.waiting = now.waiting;
-    if (!same(before.contacts, now.contacts)) change.contacts = now.contacts;
-    change.question = said_question(words, names(), R::question(inner().state()));
-    change.outcome = said_outcome(words, inner().state());
-    change.free_take_back = free_take_back(seat);
-    return change;
+    update.news = told.news;
+    return update;
   }
 
   TableWords words(Seat seat, Language language) const override {
     const Catalogue& catalogue = this->catalogue(language);
     const typename R::View seen = R::view(inner().state(), seat);
-    const Scene scene = named_scene(catalogue, seen);
+    Scene scene = R::scene(seen);
+    name_armies(catalogue, scene);
     const SceneWords said = scene_words(catalogue, scene);
     TableWords words{said.table, {}, {}};
     for (std::size_t i = 0; i < scene.units.size(); ++i) words.units.push_back({scene.units[i].name, said.units[i]});
@@ -135,22 +119,14 @@ class TableOf final : public Table {
     }
     typename R::State state = inner().state_after(n - 1);
     std::vector<Message> messages;
-    Heard heard{n, language, {}, {}};
     for (const typename R::Event& event : record.events) {
-      if (const auto seen = R::view(state, event, seat)) {
-        heard.events.push_back(described_inner(*seen));
-        messages.push_back(R::tell(state, heard.events.back()));
-      }
+      if (const auto seen = R::view(state, event, seat)) messages.push_back(R::tell(state, described_inner(*seen)));
       R::apply(state, event);
     }
-    // Most is open to all: who is told the same hears the same words.
-    if (heard_.n == n && heard_.language == language && same(heard_.events, heard.events)) return heard_.said;
     // What is said is part of what happened: a command of which something is hidden is hidden.
-    if (heard.events.size() == record.events.size()) said.command = R::print(inner().scenario(), record.command);
+    if (messages.size() == record.events.size()) said.command = R::print(inner().scenario(), record.command);
     said.lines = said_lines(sentences(words, names(), messages, Telling::details), R::info().id);
     for (const Message& message : messages) add_dice(words, names(), message, said.dice);
-    heard.said = said;
-    heard_ = std::move(heard);
     return said;
   }
 
@@ -304,9 +280,9 @@ class TableOf final : public Table {
     };
   }
 
-  std::string header_json() const override { return json_text(to_json(inner().header(), Names{})); }
+  std::string header_json() const override { return json_line(inner().header(), Names{}); }
   std::string record_json(std::uint32_t n) const override {
-    return json_text(acies::record_json<R>(inner().records()[n - 1], inner().scenario()));
+    return record_line<R>(inner().records()[n - 1], inner().scenario());
   }
 
  private:
@@ -323,43 +299,110 @@ class TableOf final : public Table {
     return units;
   }
 
-  Scene named_scene(const Catalogue& words, const typename R::View& seen) const {
-    Scene scene = R::scene(seen);
+  void name_armies(const Catalogue& words, Scene& scene) const {
     for (std::size_t i = 0; i < scene.armies.size(); ++i)
       scene.armies[i] = army_name<R>(words, inner().header().setup.armies[i]);
-    return scene;
   }
 
-  // The record told last, and what of it was told.
-  struct Heard {
-    std::uint32_t n = 0;
-    Language language = Language::en;
-    std::vector<typename R::Event> events;
-    SaidRecord said;
-  };
+  // Without what only the present has.
+  TableView said_view(std::uint32_t n, const typename R::State& state, Scene scene, Language language) const {
+    const Catalogue& words = catalogue(language);
+    name_armies(words, scene);
+    const SceneWords said = scene_words(words, scene);
+    TableView view;
+    view.head = said_head(words, scene, n);
+    view.width = scene.width;
+    view.height = scene.height;
+    view.base_width = scene.base_width;
+    view.rosters = said.rosters;
+    view.terrain_words = said.terrain;
+    view.deployment = deployment_zones(scene);
+    view.looks.push_back(ground_look_of(scene, said));
+    for (const SceneUnit& unit : scene.units) view.looks.push_back(look_of(scene, unit));
+    for (const SceneUnit& unit : scene.fallen) view.looks.push_back(look_of(scene, unit));
+    view.outcome = said_outcome(words, state);
+    view.armies = scene.armies;
+    view.units = std::move(scene.units);
+    view.fallen = std::move(scene.fallen);
+    view.terrain = std::move(scene.terrain);
+    return view;
+  }
 
-  // What is drawn of one moment for one seat. The newest is kept: the next change starts from it.
+  // What of a record the seat may know.
+  std::vector<typename R::Event> heard_events(std::uint32_t n, Seat seat) const {
+    std::vector<typename R::Event> heard;
+    const Record<R>& record = inner().records()[n - 1];
+    if (record.take_back_to) return heard;
+    typename R::State state = inner().state_after(n - 1);
+    for (const typename R::Event& event : record.events) {
+      if (const auto seen = R::view(state, event, seat)) heard.push_back(described_inner(*seen));
+      R::apply(state, event);
+    }
+    return heard;
+  }
+
+  // What is seen of one moment by all who know the same: scene and contacts follow from R::assume(view) alone.
   struct Sight {
-    std::uint32_t n = 0;
-    bool known = false;
+    std::uint64_t number = 0;  // no other has it
+    typename R::View view;     // of one of them
     Scene scene;
-    std::vector<SceneUnit> waiting;
     std::vector<SaidContact> contacts;
   };
-  Sight see(const typename R::View& seen, std::uint32_t n) const {
-    Sight sight{n, true, R::scene(seen), {}, contacts(seen)};
-    R::waiting(seen, sight.waiting);
-    return sight;
+  // The newest moment that a seat was shown; the next change starts from it.
+  struct Seen {
+    std::uint32_t n = 0;
+    std::shared_ptr<const Sight> sight;
+    std::vector<SceneUnit> waiting;
+  };
+  // What was told last in one language, of which step.
+  struct Told {
+    std::uint32_t n = 0;
+    std::uint64_t before = 0;
+    std::uint64_t now = 0;
+    std::vector<typename R::Event> heard;
+    std::shared_ptr<const TableNews> news;
+  };
+
+  // A state is its bytes. Where these differ in what means nothing, something is computed twice, no more.
+  static bool same_bytes(const typename R::State& a, const typename R::State& b) {
+    return std::memcmp(&a, &b, sizeof a) == 0;
   }
-  Sight sight_at(std::uint32_t n, Seat seat) const {
-    Sight& kept = sights_[static_cast<std::size_t>(seat)];
-    if (kept.known && kept.n == n) return n == inner().count() ? kept : std::exchange(kept, {});
-    return see(R::view(inner().state_after(n), seat), n);
+
+  Seen see(const typename R::State& state, std::uint32_t n, Seat seat) const {
+    const typename R::View view = R::view(state, seat);
+    Seen seen{n, nullptr, {}};
+    R::waiting(view, seen.waiting);
+    for (const Seen& other : seen_)
+      if (other.sight && same_bytes(R::assume(other.sight->view), R::assume(view))) seen.sight = other.sight;
+    if (!seen.sight) seen.sight = std::make_shared<Sight>(Sight{++sights_, view, R::scene(view), contacts(view)});
+    return seen;
   }
-  const Sight& kept_sight(Seat seat) const {
-    Sight& kept = sights_[static_cast<std::size_t>(seat)];
-    if (!kept.known || kept.n != inner().count()) kept = see(R::view(inner().state(), seat), inner().count());
+  const Seen& seen_now(Seat seat) const {
+    Seen& kept = seen_[static_cast<std::size_t>(seat)];
+    if (!kept.sight || kept.n != inner().count()) kept = see(inner().state(), inner().count(), seat);
     return kept;
+  }
+  // Before the newest record.
+  Seen seen_before(Seat seat) const {
+    const Seen& kept = seen_[static_cast<std::size_t>(seat)];
+    const std::uint32_t n = inner().count() - 1;
+    return kept.sight && kept.n == n ? kept : see(inner().state_after(n), n, seat);
+  }
+
+  SharedChange change(const Sight& before, const Sight& now, Language language) const {
+    const Catalogue& words = catalogue(language);
+    SharedChange change;
+    change.head = said_head(words, now.scene, inner().count());
+    add_changes(before.scene, now.scene, change);
+    if (change.terrain) {
+      const SceneWords said = scene_words(words, now.scene);
+      change.terrain_words = said.terrain;
+      change.looks.push_back(ground_look_of(now.scene, said));
+    }
+    if (!same(before.contacts, now.contacts)) change.contacts = now.contacts;
+    change.question = said_question(words, names(), R::question(inner().state()));
+    change.outcome = said_outcome(words, inner().state());
+    return change;
   }
 
   std::vector<SaidContact> contacts(const typename R::View& seen) const {
@@ -385,7 +428,10 @@ class TableOf final : public Table {
     return foreseen_;
   }
   bool is_foreseen(const Record<R>& record) const {
-    const typename R::State known = R::assume(R::view(inner().state_after(record.n - 1), record.seat));
+    const typename R::State before = inner().state_after(record.n - 1);
+    const typename R::State known = R::assume(R::view(before, record.seat));
+    // Who knew everything could tell.
+    if (same_bytes(before, known)) return true;
     Decision<typename R::Event> decision;
     CountedFaces dice;
     R::decide(known, record.seat, record.command, dice, decision);
@@ -434,9 +480,10 @@ class TableOf final : public Table {
   }
 
   MatchOf<R> match_;
-  mutable std::array<Sight, kSeatNames.size()> sights_{};  // by seat
-  mutable Heard heard_;
-  mutable std::uint32_t foreseen_n_ = 0;  // the record that is known to be foreseen or not
+  mutable std::array<Seen, kSeatNames.size()> seen_{};  // by seat
+  mutable std::array<Told, kLanguages.size()> told_{};  // by language
+  mutable std::uint64_t sights_ = 0;                    // made so far
+  mutable std::uint32_t foreseen_n_ = 0;                // the record that is known to be foreseen or not
   mutable bool foreseen_ = false;
 };
 

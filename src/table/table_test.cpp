@@ -43,41 +43,81 @@ void play(Table& table, std::uint32_t records) {
 
 class EveryRuleset : public testing::TestWithParam<std::string> {};
 
-// A screen that keeps its view by the changes told sees what a fresh view shows.
-TEST_P(EveryRuleset, ChangesAddUpToTheView) {
-  const auto table = battle(GetParam(), 7);
-  for (const Seat seat : {Seat::red, Seat::spectator}) {
-    TableView kept = table->view(seat, Language::en);
-    std::uint32_t since = table->match().count();
-    for (std::uint32_t n = since + 1; n < since + 60; ++n) {
-      play(*table, n);
-      if (table->match().count() < n) break;
-      const TableChange change = table->change(n - 1, seat, Language::en);
-      for (const std::string& name : change.gone)
-        std::erase_if(kept.units, [&](const SceneUnit& unit) { return unit.name == name; });
-      for (const SceneUnit& unit : change.units) {
-        std::erase_if(kept.units, [&](const SceneUnit& old) { return old.name == unit.name; });
-        kept.units.push_back(unit);
-      }
-      if (change.fallen) kept.fallen = *change.fallen;
-      if (change.terrain) kept.terrain = *change.terrain;
-      if (change.waiting) kept.waiting = *change.waiting;
-      if (change.contacts) kept.contacts = *change.contacts;
-      kept.head = change.head;
-      kept.question = change.question;
-    }
-    TableView fresh = table->view(seat, Language::en);
-    const auto by_name = [](const SceneUnit& a, const SceneUnit& b) { return a.name < b.name; };
-    std::sort(kept.units.begin(), kept.units.end(), by_name);
-    std::sort(fresh.units.begin(), fresh.units.end(), by_name);
-    EXPECT_TRUE(same(kept.units, fresh.units));
-    EXPECT_TRUE(same(kept.fallen, fresh.fallen));
-    EXPECT_TRUE(same(kept.terrain, fresh.terrain));
-    EXPECT_TRUE(same(kept.waiting, fresh.waiting));
-    EXPECT_TRUE(same(kept.contacts, fresh.contacts));
-    EXPECT_TRUE(same(kept.head, fresh.head));
-    EXPECT_TRUE(same(kept.question, fresh.question));
+void keep(TableView& kept, const TableUpdate& update) {
+  const SharedChange& change = update.news->change;
+  for (const std::string& name : change.gone)
+    std::erase_if(kept.units, [&](const SceneUnit& unit) { return unit.name == name; });
+  for (const SceneUnit& unit : change.units) {
+    std::erase_if(kept.units, [&](const SceneUnit& old) { return old.name == unit.name; });
+    kept.units.push_back(unit);
   }
+  if (change.fallen) kept.fallen = *change.fallen;
+  if (change.terrain) kept.terrain = *change.terrain;
+  if (change.deployment) kept.deployment = *change.deployment;
+  if (change.contacts) kept.contacts = *change.contacts;
+  if (update.own.waiting) kept.waiting = *update.own.waiting;
+  kept.free_take_back = update.own.free_take_back;
+  kept.head = change.head;
+  kept.question = change.question;
+}
+
+// What lies on the table, whatever the order in which it came.
+void expect_same_table(TableView kept, TableView fresh) {
+  const auto by_name = [](const SceneUnit& a, const SceneUnit& b) { return a.name < b.name; };
+  std::sort(kept.units.begin(), kept.units.end(), by_name);
+  std::sort(fresh.units.begin(), fresh.units.end(), by_name);
+  EXPECT_TRUE(same(kept.units, fresh.units));
+  EXPECT_TRUE(same(kept.fallen, fresh.fallen));
+  EXPECT_TRUE(same(kept.terrain, fresh.terrain));
+  EXPECT_TRUE(same(kept.deployment, fresh.deployment));
+  EXPECT_TRUE(same(kept.contacts, fresh.contacts));
+  EXPECT_TRUE(same(kept.head, fresh.head));
+}
+
+// A screen that keeps its view by the changes told sees what a fresh view shows, whoever else is told: seats share
+// what they know alike, and nothing else.
+TEST_P(EveryRuleset, ChangesAddUpToTheView) {
+  constexpr std::array<Seat, 4> kAll{Seat::red, Seat::blue, Seat::umpire, Seat::spectator};
+  const auto table = battle(GetParam(), 7);
+  std::array<TableView, kAll.size()> kept;
+  for (std::size_t i = 0; i < kAll.size(); ++i) kept[i] = table->view(kAll[i], Language::en);
+  for (std::uint32_t n = 1; n < 120; ++n) {
+    play(*table, n);
+    if (table->match().count() < n) break;
+    for (std::size_t i = 0; i < kAll.size(); ++i) {
+      const TableUpdate update = table->update(kAll[i], Language::en);
+      EXPECT_TRUE(same(update.news->record, table->said(n, kAll[i], Language::en)));
+      keep(kept[i], update);
+      expect_same_table(kept[i], table->view_at(n, kAll[i], Language::en));
+    }
+  }
+  const std::uint32_t count = table->match().count();
+  // Opened anew, nothing is kept from before.
+  std::vector<std::string> records;
+  for (std::uint32_t n = 1; n <= count; ++n) records.push_back(table->record_json(n));
+  for (std::size_t i = 0; i < kAll.size(); ++i) {
+    const TableView fresh = (*open_table(table->header_json(), records))->view(kAll[i], Language::en);
+    expect_same_table(kept[i], fresh);
+    EXPECT_TRUE(same(kept[i].waiting, fresh.waiting));
+    EXPECT_TRUE(same(kept[i].question, fresh.question));
+    EXPECT_EQ(kept[i].free_take_back, fresh.free_take_back);
+  }
+}
+
+// Who knows the same is told the same object: it is made once.
+TEST_P(EveryRuleset, NewsAreShared) {
+  const auto table = battle(GetParam(), 9);
+  int shared = 0;
+  for (std::uint32_t n = 1; n < 60; ++n) {
+    play(*table, n);
+    if (table->match().count() < n) break;
+    const TableUpdate red = table->update(Seat::red, Language::en);
+    const TableUpdate blue = table->update(Seat::blue, Language::en);
+    const TableUpdate spanish = table->update(Seat::blue, Language::es);
+    shared += red.news == blue.news;
+    EXPECT_NE(blue.news, spanish.news);
+  }
+  EXPECT_GT(shared, 0);
 }
 
 TEST_P(EveryRuleset, EverythingIsSaidInBothLanguages) {
@@ -196,7 +236,10 @@ TEST_P(EveryRuleset, RealDiceTellWhatHappens) {
   EXPECT_TRUE(asked.lines.empty());
   ASSERT_FALSE(asked.dice.empty());
   question.dice.assign(64, 4);
-  EXPECT_FALSE(ask_umpire(GetParam(), question, Language::en)->lines.empty());
+  const std::vector<SaidLine> story = ask_umpire(GetParam(), question, Language::en)->lines;
+  EXPECT_FALSE(story.empty());
+  for (const SaidLine& line : story)
+    EXPECT_EQ(line.text.find("PIP"), std::string::npos) << "the next turn is another story: " << line.text;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EveryRuleset, testing::Values("dba", "antika"));

@@ -8,6 +8,7 @@
 #include "core/describe_same.h"
 #include "draw/looks.h"
 #include "text/explain.h"
+#include "text/fate_words.h"
 #include "text/scene_words.h"
 
 namespace acies {
@@ -32,16 +33,6 @@ SaidTally said_tally(const Catalogue& words, const Names& names, UnitId unit, co
   for (const TallyLine& line : words.tally_lines(tally, names))
     if (!line.rule.empty()) said.factors.push_back({line.value, line.label, line.rule});
   return said;
-}
-
-std::string outcome_words(const Catalogue& words, const Names& names, const OutcomeWays& outcome) {
-  std::string text;
-  for (const UnitFate& fate : outcome.fates) {
-    if (fate.word == kNoFate) continue;
-    if (!text.empty()) text += ", ";
-    text += std::string(names.unit(fate.unit)) + " " + words.say("fate/" + std::string(fate.word));
-  }
-  return text.empty() ? words.say("fate/none-at-all") : text;
 }
 
 }  // namespace
@@ -119,8 +110,8 @@ SaidOdds said_odds(const Catalogue& words, const Names& names, const Odds& odds)
     said.tallies.push_back(said_tally(words, names, odds.contest->b, odds.contest->tally_b));
   }
   for (const OutcomeWays& outcome : odds.outcomes)
-    said.outcomes.push_back(
-        {outcome_words(words, names, outcome), fmt::format("{}/{}", outcome.ways, odds.of), odds.chance(outcome)});
+    said.outcomes.push_back({fates_in_words(words, names, outcome.fates), fmt::format("{}/{}", outcome.ways, odds.of),
+                             odds.chance(outcome)});
   return said;
 }
 
@@ -153,7 +144,7 @@ std::vector<SceneZone> deployment_zones(const Scene& scene) {
   return zones;
 }
 
-void add_changes(const Scene& before, const Scene& now, TableChange& change) {
+void add_changes(const Scene& before, const Scene& now, SharedChange& change) {
   const auto found = [](const Scene& scene, UnitId id) {
     return std::find_if(scene.units.begin(), scene.units.end(), [&](const SceneUnit& u) { return u.id == id; });
   };

@@ -20,7 +20,7 @@ SaidOdds said_odds(const Catalogue& words, const Names& names, const Odds& odds)
 // The dice that a message tells of.
 void add_dice(const Catalogue& words, const Names& names, const Message& message, std::vector<SaidDie>& dice);
 // What is other in `now` than in `before`, of what is drawn on the table.
-void add_changes(const Scene& before, const Scene& now, TableChange& change);
+void add_changes(const Scene& before, const Scene& now, SharedChange& change);
 Look look_of(const Scene& scene, const SceneUnit& unit);
 Look ground_look_of(const Scene& scene, const SceneWords& words);
 std::vector<SceneZone> deployment_zones(const Scene& scene);

@@ -5,6 +5,7 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 #include <unicode/listformatter.h>
@@ -58,6 +59,26 @@ std::string formatted(Language language, double value, int digits) {
   const icu::UnicodeString text = formatters[static_cast<std::size_t>(digits)].formatDouble(value, code).toString(code);
   ACIES_ASSERT(U_SUCCESS(code));
   return utf8(text);
+}
+
+// `value` / 10^places without ICU, which takes ten times as long; none: it has digits to be grouped or rounded away.
+std::optional<std::string> small_decimal(Language language, std::int64_t value, int places, int digits) {
+  std::uint64_t scale = 1;
+  for (int i = 0; i < places; ++i) scale *= 10;
+  for (; places > digits; --places, value /= 10, scale /= 10)
+    if (value % 10 != 0) return std::nullopt;
+  const std::uint64_t size = value < 0 ? 0 - static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
+  if (size / scale >= 1000) return std::nullopt;
+  std::string out = (value < 0 ? "-" : "") + std::to_string(size / scale);
+  std::string after = std::to_string(scale + size % scale).substr(1);
+  while (!after.empty() && after.back() == '0') after.pop_back();
+  if (!after.empty()) out += (language == Language::en ? "." : ",") + after;
+  return out;
+}
+
+// Whether the Spanish "y" may have to be "e" before this word.
+bool may_alter_and(std::string_view word) {
+  return word.empty() || word[0] == 'i' || word[0] == 'I' || word[0] == 'h' || word[0] == 'H';
 }
 
 // A pattern as it was read, kept by each thread: reading one costs far more than filling it.
@@ -190,10 +211,12 @@ bool can_fill(std::string_view pattern, std::span<const Place> places) {
 }
 
 std::string decimal(Language language, std::int64_t hundredths) {
+  if (std::optional<std::string> small = small_decimal(language, hundredths, 2, 2)) return *small;
   return formatted(language, static_cast<double>(hundredths) / 100.0, 2);
 }
 
 std::string decimal_thousandths(Language language, std::int64_t thousandths, int digits) {
+  if (std::optional<std::string> small = small_decimal(language, thousandths, 3, digits)) return *small;
   return formatted(language, static_cast<double>(thousandths) / 1000.0, digits);
 }
 
@@ -204,6 +227,11 @@ std::string signed_number(int value) {
 
 std::string joined(Language language, std::span<const std::string> items) {
   if (items.size() == 1) return items[0];
+  if (!items.empty() && (language == Language::en || !may_alter_and(items.back()))) {
+    std::string out = items[0];
+    for (std::size_t i = 1; i + 1 < items.size(); ++i) out += ", " + items[i];
+    return out + (language == Language::en ? " and " : " y ") + items.back();
+  }
   UErrorCode code = U_ZERO_ERROR;
   const auto& list = kept_by_language(language, [](const icu::Locale& locale) {
     UErrorCode made = U_ZERO_ERROR;

@@ -15,9 +15,9 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 
 #include "core/json.h"
+#include "tests/server/wire.h"
 
 namespace acies::load {
 namespace {
@@ -25,12 +25,13 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-namespace websocket = beast::websocket;
 using asio::awaitable;
 using asio::use_awaitable;
 using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
-using Socket = websocket::stream<beast::tcp_stream>;
+
+// For connecting everybody, and for the last answers.
+constexpr std::chrono::seconds kPatience{300};
 
 struct Links {
   std::string id;
@@ -49,20 +50,30 @@ struct Run {
   Clock::time_point end{};
   std::function<void()> began;
   std::function<void()> ended;
-  bool running() const { return Clock::now() < end; }
+  int left = 0;  // pairs that still live
+  std::function<void()> all_left;
+  bool plan_over = false;
+  bool running() const { return !plan_over && Clock::now() < end; }
 };
 
-tcp::endpoint endpoint_of(const Run& run) { return {asio::ip::address_v4::loopback(), run.plan.port}; }
+// How many records the view in this message has.
+std::size_t count_in(std::string_view message) {
+  constexpr std::string_view kCount = R"("head":{"n":)";
+  const std::size_t at = message.find(kCount);
+  if (at == std::string_view::npos) throw boost::system::system_error(asio::error::try_again);
+  return static_cast<std::size_t>(std::strtoul(message.data() + at + kCount.size(), nullptr, 10));
+}
 
 double milliseconds(Clock::duration time) { return std::chrono::duration<double, std::milli>(time).count(); }
 
 class Pair {
  public:
-  Pair(Run& run, int number) : run_(run), random_(static_cast<std::uint32_t>(number)) {}
+  Pair(Run& run, int number)
+      : run_(run), random_(static_cast<std::uint32_t>(number)), turn_(static_cast<std::size_t>(number)) {}
 
   awaitable<void> live() {
     bool first = true;
-    while (first || run_.running()) {
+    while ((first && !run_.plan_over) || run_.running()) {
       bool lost = false;
       try {
         if (next_ >= run_.script.steps.size() || links_.id.empty()) co_await begin_battle();
@@ -85,7 +96,13 @@ class Pair {
       }
     }
     if (run_.ended) std::exchange(run_.ended, nullptr)();
-    co_await leave();
+    hang_up();
+    if (--run_.left == 0) run_.all_left();
+  }
+
+  void hang_up() {
+    for (std::optional<Wire>& wire : wires_)
+      if (wire) wire->close();
   }
 
  private:
@@ -98,7 +115,7 @@ class Pair {
   awaitable<void> begin_battle() {
     beast::tcp_stream stream(run_.io);
     stream.expires_after(std::chrono::seconds(30));
-    co_await stream.async_connect(endpoint_of(run_), use_awaitable);
+    co_await stream.async_connect(server_of(0, ++begun_), use_awaitable);
     http::request<http::string_body> request{http::verb::post, "/api/matches", 11};
     request.set(http::field::host, "localhost");
     request.body() = run_.script.request;
@@ -120,31 +137,41 @@ class Pair {
     ++run_.report.battles;
   }
 
+  // The players of a pair sit at different servers, as long as theirs are there.
+  tcp::endpoint server_of(std::size_t player, std::size_t tried) const {
+    const auto& ports = run_.plan.ports;
+    return {asio::ip::address_v4::loopback(), ports[(turn_ + player + tried) % ports.size()]};
+  }
+
+  awaitable<void> sit_down(std::size_t player) {
+    for (std::size_t tried = 0;; ++tried) {
+      wires_[player].emplace(run_.io);
+      try {
+        co_await wires_[player]->open(server_of(player, tried));
+        co_return;
+      } catch (const boost::system::system_error&) {
+        if (tried + 1 >= run_.plan.ports.size()) throw;
+      }
+    }
+  }
+
   awaitable<void> connect() {
-    std::size_t there = 0;
     for (std::size_t i = 0; i < 2; ++i) {
-      sockets_[i].emplace(run_.io);
-      Socket& socket = *sockets_[i];
-      beast::get_lowest_layer(socket).expires_after(std::chrono::seconds(30));
-      co_await beast::get_lowest_layer(socket).async_connect(endpoint_of(run_), use_awaitable);
-      beast::get_lowest_layer(socket).socket().set_option(tcp::no_delay(true));
-      co_await socket.async_handshake("localhost", "/ws", use_awaitable);
-      socket.text(true);
+      seen_[i] = 0;
+      co_await sit_down(i);
       Json join{{"type", "join"}, {"match", links_.id}, {"token", links_.tokens[i]}, {"language", "en"}};
       if (next_ > 0) join["after"] = next_;
-      const std::string text = json_text(join);
-      co_await socket.async_write(asio::buffer(text), use_awaitable);
-      const std::string joined = co_await read_until(i, "joined");
-      constexpr std::string_view kCount = R"("head":{"n":)";
-      const std::size_t at = joined.find(kCount);
-      if (at == std::string::npos) throw boost::system::system_error(asio::error::try_again);
-      there = static_cast<std::size_t>(std::strtoul(joined.c_str() + at + kCount.size(), nullptr, 10));
+      co_await wires_[i]->send(json_text(join));
+      co_await read_until(i, R"({"type":"joined")");
     }
+    const std::size_t there = std::max(seen_[0], seen_[1]);
     if (there < acknowledged_ || there > next_ + 1)
       run_.report.faults.push_back("battle " + links_.id + ": " + std::to_string(acknowledged_) +
                                    " commands were acknowledged, " + std::to_string(there) + " are there");
     next_ = there;
     acknowledged_ = there;
+    // One of two servers may have to hear of it yet.
+    for (std::size_t i = 0; i < 2; ++i) co_await see(i, there);
   }
 
   awaitable<void> wait_for_all() {
@@ -156,21 +183,27 @@ class Pair {
     while (run_.connected < run_.plan.pairs) co_await pause(std::chrono::milliseconds(5));
   }
 
-  // The next message of this type; an error or a refusal of a command is a fault.
-  awaitable<std::string> read_until(std::size_t who, std::string_view type) {
-    const std::string start = R"({"type":")" + std::string(type) + "\"";
-    for (;;) {
-      buffer_.clear();
-      co_await sockets_[who]->async_read(buffer_, use_awaitable);
-      const std::string_view text(static_cast<const char*>(buffer_.cdata().data()), buffer_.size());
-      if (text.starts_with(start)) co_return std::string(text.substr(0, 4096));
-      if (text.starts_with(R"({"type":"error")") || text.starts_with(R"({"type":"refused")")) {
-        const bool away =
-            text.find("store.failed") != std::string_view::npos || text.find("match.changed") != std::string_view::npos;
-        if (!away || !run_.plan.come_back) run_.report.faults.emplace_back(text.substr(0, 300));
-        throw boost::system::system_error(asio::error::try_again);
-      }
+  // The next message; an error or a refusal of a command is a fault.
+  awaitable<std::string_view> next(std::size_t who) {
+    const std::string_view text = co_await wires_[who]->receive();
+    if (text.starts_with(R"({"type":"update")") || text.starts_with(R"({"type":"joined")")) seen_[who] = count_in(text);
+    if (text.starts_with(R"({"type":"error")") || text.starts_with(R"({"type":"refused")")) {
+      const bool away =
+          text.find("store.failed") != std::string_view::npos || text.find("match.changed") != std::string_view::npos;
+      if (!away || !run_.plan.come_back) run_.report.faults.emplace_back(text.substr(0, 300));
+      throw boost::system::system_error(asio::error::try_again);
     }
+    co_return text;
+  }
+  awaitable<void> read_until(std::size_t who, std::string_view start) {
+    for (;;) {
+      const std::string_view text = co_await next(who);
+      if (text.starts_with(start)) co_return;
+    }
+  }
+  // Until this player's screen shows so many records.
+  awaitable<void> see(std::size_t who, std::size_t records) {
+    while (seen_[who] < records) co_await next(who);
   }
 
   awaitable<void> play() {
@@ -184,14 +217,14 @@ class Pair {
       }
       const Step& step = run_.script.steps[next_];
       const std::size_t who = index(step.seat);
-      for (auto& socket : sockets_) beast::get_lowest_layer(*socket).expires_after(std::chrono::seconds(30));
       if (run_.plan.previews) co_await preview(who, step);
       const std::string text = json_text(Json{{"type", "command"}, {"id", next_}, {"text", step.command}});
       const Clock::time_point sent = Clock::now();
-      co_await sockets_[who]->async_write(asio::buffer(text), use_awaitable);
-      co_await read_until(1 - who, "update");
+      co_await wires_[who]->send(text);
+      co_await see(1 - who, next_ + 1);
       run_.report.seen.push_back(milliseconds(Clock::now() - sent));
-      co_await read_until(who, "done");
+      co_await read_until(who, R"({"type":"done")");
+      co_await see(who, next_ + 1);
       ++run_.report.commands;
       ++next_;
       acknowledged_ = next_;
@@ -202,18 +235,9 @@ class Pair {
   awaitable<void> preview(std::size_t who, const Step& step) {
     const std::string text = json_text(Json{{"type", "preview"}, {"id", "p"}, {"text", step.command}});
     const Clock::time_point sent = Clock::now();
-    co_await sockets_[who]->async_write(asio::buffer(text), use_awaitable);
-    co_await read_until(who, "preview");
+    co_await wires_[who]->send(text);
+    co_await read_until(who, R"({"type":"preview")");
     run_.report.previews.push_back(milliseconds(Clock::now() - sent));
-  }
-
-  awaitable<void> leave() {
-    for (auto& socket : sockets_) {
-      if (!socket) continue;
-      boost::system::error_code ignored;
-      beast::get_lowest_layer(*socket).socket().close(ignored);
-    }
-    co_return;
   }
 
   static Clock::duration span(double seconds) {
@@ -222,11 +246,13 @@ class Pair {
 
   Run& run_;
   std::mt19937 random_;
+  std::size_t turn_ = 0;   // at which server the first player sits
+  std::size_t begun_ = 0;  // battles, or tries of it, each at another server
   Links links_;
   std::size_t next_ = 0;
   std::size_t acknowledged_ = 0;
-  std::array<std::optional<Socket>, 2> sockets_;
-  beast::flat_buffer buffer_;
+  std::array<std::size_t, 2> seen_{};  // records on each player's screen
+  std::array<std::optional<Wire>, 2> wires_;
 };
 
 }  // namespace
@@ -242,6 +268,17 @@ Report play(const Plan& plan, const Script& script, const std::function<void()>&
     pairs.push_back(std::make_unique<Pair>(run, i));
     asio::co_spawn(run.io, pairs.back()->live(), asio::detached);
   }
+  // A server that answers nobody must not hold everything up for ever.
+  asio::steady_timer patience(run.io);
+  patience.expires_after(plan.time + kPatience);
+  patience.async_wait([&](boost::system::error_code error) {
+    if (error) return;
+    run.report.faults.emplace_back("an answer did not come");
+    run.plan_over = true;
+    for (const auto& pair : pairs) pair->hang_up();
+  });
+  run.left = plan.pairs;
+  run.all_left = [&] { patience.cancel(); };
   run.io.run();
   run.report.seconds = std::chrono::duration<double>(std::min(Clock::now(), run.end) - run.start).count();
   std::sort(run.report.seen.begin(), run.report.seen.end());

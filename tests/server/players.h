@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Simulated pairs of players over loopback WebSockets: each pair plays a script, one command after the other, and
 // measures from a command's being sent to its being seen by the other side. When a connection is lost, the pair comes
-// back, demands that every command that was acknowledged is there, and goes on.
+// back, to another server where there are several, demands that every command that was acknowledged is there, and goes
+// on.
 #pragma once
 
 #include <chrono>
@@ -13,7 +14,8 @@
 namespace acies::load {
 
 struct Plan {
-  std::uint16_t port = 0;
+  std::vector<std::uint16_t>
+      ports;  // of the servers, which share one database; the players of a pair sit at different ones
   int pairs = 10;
   double rate = 0;  // commands per second of all together; 0: as fast as they can
   std::chrono::milliseconds time{5000};

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 #include <thread>
 #include <vector>
 
@@ -41,7 +42,7 @@ bool Serving::start_once() {
   if (pipe(ends) != 0) return false;
   const std::string port = std::to_string(port_);
   const std::vector<const char*> words{program_.c_str(), "serve",  "--port",       port.c_str(), "--db",
-                                       db_.c_str(),      "--open", "--allow-seed", nullptr};
+                                       db_.c_str(),      "--bare", "--allow-seed", nullptr};
   const pid_t pid = fork();
   if (pid == 0) {
     dup2(ends[1], STDOUT_FILENO);
@@ -79,6 +80,20 @@ double Serving::memory() const {
   double resident = 0;
   file >> all >> resident;
   return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
+}
+
+double Serving::cpu() const {
+  std::ifstream file("/proc/" + std::to_string(pid_) + "/stat");
+  std::string text;
+  std::getline(file, text);
+  // After the name, which may hold anything: the state, ten numbers, then the ticks of program and kernel.
+  std::istringstream fields(text.substr(std::min(text.rfind(')') + 1, text.size())));
+  std::string skipped;
+  for (int i = 0; i < 11; ++i) fields >> skipped;
+  double program = 0;
+  double kernel = 0;
+  fields >> program >> kernel;
+  return (program + kernel) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 }  // namespace acies::load

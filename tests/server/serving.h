@@ -27,6 +27,8 @@ class Serving {
   std::uint16_t port() const { return port_; }
   // Resident, in MiB.
   double memory() const;
+  // Processor time so far, in seconds, of all its threads, the kernel's share included.
+  double cpu() const;
 
  private:
   bool start_once();

@@ -26,7 +26,7 @@ class Postgres {
       why_ = "PostgreSQL is not installed: there is no /usr/lib/postgresql/*/bin/initdb; tools/bootstrap installs it.";
       return;
     }
-    std::string name = "/tmp/acies-postgres-XXXXXX";
+    std::string name = (folder_for_sockets() / "acies-postgres-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) {
       why_ = "no temporary folder could be made";
       return;
@@ -75,6 +75,14 @@ class Postgres {
   }
 
  private:
+  // The system's temporary folder; where its name is long, the shortest there is: the path of a socket has room for 107
+  // letters.
+  static std::filesystem::path folder_for_sockets() {
+    constexpr std::size_t kLongest = 60;
+    std::error_code error;
+    const std::filesystem::path usual = std::filesystem::temp_directory_path(error);
+    return error || usual.string().size() > kLongest ? std::filesystem::path("/tmp") : usual;
+  }
   std::string data() const { return (folder_ / "data").string(); }
   bool run(const std::string& command) {
     const std::string line = "cd " + folder_.string() + " && " + as_ + (bin_ / command).string() + " >>" +

@@ -110,7 +110,7 @@ export type FromServer =
   | { type: "offer-over"; offer: number; accepted: boolean }
   | { type: "paused"; on: boolean; by: Seat }
   | { type: "over"; outcome: SaidOutcome; seed: string; salt: string }
-  | { type: "chat"; by: Seat; name: string; text: string; at: number }
+  | { type: "chat"; n: number; by: Seat; name: string; text: string; at: number }
   | { type: "presence"; red: boolean; blue: boolean; spectators: number }
   | { type: "error"; id?: number | null; error: ApiFault };
 

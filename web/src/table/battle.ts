@@ -19,6 +19,7 @@ export interface Info {
 }
 
 export interface ChatLine {
+  n: number; // the battle's number for it
   by: Seat;
   name: string;
   text: string;
@@ -186,6 +187,8 @@ export class Battle {
       case "over":
         return this.over(message);
       case "chat":
+        // Who comes back is told the last ones again.
+        if (this.chat.value.some((line) => line.n === message.n)) return;
         this.chat.value = [...this.chat.value, { ...message, key: ++this.lines }];
         this.unread.value += 1;
         return;
