@@ -288,17 +288,42 @@ class Lab(Folder):
         self.assertEqual(self.answer(*words, "--resume", "kept.journal"), whole)
         self.bad("lab", "dba", "--games", 600, "--seed", 10, *self.QUICK, "--resume", "kept.journal", says="another run")
 
-    def test_mpi(self):
-        mpirun = shutil.which("mpirun")
-        if mpirun is None or "mpi" not in subprocess.run(["ldd", str(ACIES)], capture_output=True, text=True).stdout:
+    MPI = {"LANG": "C.UTF-8", "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
+
+    def mpirun(self, *words):
+        """mpirun with these words, or skips the test where Acies was built without MPI."""
+        program = shutil.which("mpirun")
+        if program is None or "mpi" not in subprocess.run(["ldd", str(ACIES)], capture_output=True, text=True).stdout:
             self.skipTest("built without MPI")
+        env = {"PATH": os.environ["PATH"], "HOME": str(self.folder), **self.MPI}
+        return subprocess.Popen([program, "--oversubscribe", *words], cwd=self.folder, env=env, stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, text=True)
+
+    def test_mpi(self):
         words = ["lab", "dba", "--games", "40", "--seed", "6", *self.QUICK, "--json"]
-        env = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LANG": "C.UTF-8", "TMPDIR": "/tmp",
-               "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
-        done = subprocess.run([mpirun, "--oversubscribe", "-n", "3", str(ACIES), *words], cwd=self.folder, env=env,
-                              capture_output=True, text=True, timeout=300)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(done.stdout, self.good(*words).stdout)
+        child = self.mpirun("-n", "3", str(ACIES), *words)
+        told, warned = child.communicate(timeout=300)
+        self.assertEqual(child.returncode, 0, warned)
+        self.assertEqual(told, self.good(*words).stdout)
+
+    def test_mpi_with_a_dead_rank(self):
+        """One of three is killed: the run goes on without it, to the same answer."""
+        words = ["lab", "dba", "--games", "60", "--seed", "6", "--json"]
+        child = self.mpirun("--enable-recovery", "-n", "3", str(ACIES), *words, "--resume", "kept.journal")
+        kept = self.folder / "kept.journal"
+        while child.poll() is None and not (kept.exists() and kept.read_text().count("\n") > 5):
+            time.sleep(0.01)
+        for process in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                given = (process / "environ").read_bytes().split(b"\0")
+                ours = os.readlink(process / "exe") == str(ACIES) and os.readlink(process / "cwd") == str(self.folder.resolve())
+            except OSError:
+                continue
+            if ours and b"OMPI_COMM_WORLD_RANK=2" in given:
+                os.kill(int(process.name), signal.SIGKILL)
+        told, warned = child.communicate(timeout=300)
+        self.assertEqual(child.returncode, 0, warned)
+        self.assertEqual(told, self.good(*words).stdout)
 
     def test_table(self):
         for language in ("en", "es"):

@@ -359,7 +359,7 @@
       for (const [id, place] of stood) draw(id, place);
       const frame = replay.frames[state.step];
       slider.value = state.step;
-      head.textContent = `${say("turn")} ${frame.turn} · ${say("red")} ${frame.losses[0]} – ${frame.losses[1]} ${say("blue")} ${say("lost")}`;
+      head.textContent = `${say("turn")} ${frame.turn} · ${say("score", { red: frame.losses[0], blue: frame.losses[1] })}`;
       said.replaceChildren(...(frame.said[lang()].length ? frame.said[lang()] : ["…"]).map((line) => h("p", {}, line)));
       mark();
     }
