@@ -90,6 +90,8 @@ struct Compiled {
   std::vector<Piece> pieces;                   // of a pattern that only has plain places
   std::unique_ptr<icu::MessageFormat> format;  // of all others
   std::vector<std::string> names;              // of its places, sorted, each once
+  // What came of it, where its one place is filled with a small number: points left, losses. Kept when first made.
+  mutable std::array<std::optional<std::string>, 32> counted{};
   UErrorCode code = U_ZERO_ERROR;
 };
 
@@ -157,6 +159,18 @@ std::string value_text(Language language, const Place& place) {
   return formatted(language, static_cast<double>(number), 0);
 }
 
+// Where the sentence of a pattern with a single, small number is kept; null: it is of another kind.
+std::optional<std::string>* counted(const Compiled& pattern, std::span<const Place> places) {
+  if (pattern.names.size() != 1) return nullptr;
+  for (const Place& place : places) {
+    if (place.name != pattern.names.front()) continue;
+    const std::int64_t* number = std::get_if<std::int64_t>(&place.value);
+    if (number == nullptr || *number < 0 || *number >= static_cast<std::int64_t>(pattern.counted.size())) break;
+    return &pattern.counted[static_cast<std::size_t>(*number)];
+  }
+  return nullptr;
+}
+
 std::string filled(Language language, const Compiled& pattern, std::span<const Place> places) {
   std::string out;
   for (const Compiled::Piece& piece : pattern.pieces) {
@@ -177,6 +191,8 @@ Result<std::string> fill(Language language, std::string_view pattern, std::span<
   const Compiled& read = compiled(language, pattern);
   if (U_FAILURE(read.code)) return bad_pattern(pattern, read.code);
   if (!read.format) return filled(language, read, places);
+  std::optional<std::string>* kept = counted(read, places);
+  if (kept != nullptr && *kept) return **kept;
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
   for (const Place& place : places) {
@@ -191,6 +207,7 @@ Result<std::string> fill(Language language, std::string_view pattern, std::span<
   UErrorCode code = U_ZERO_ERROR;
   read.format->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), out, code);
   if (U_FAILURE(code)) return bad_pattern(pattern, code);
+  if (kept != nullptr) *kept = utf8(out);
   return utf8(out);
 }
 
