@@ -147,7 +147,9 @@ export interface Preview {
   reasons: SaidReason[];
   units: SceneUnit[];
   terrain: SceneTerrain[];
+  terrain_words: string[];
   note: string;
+  others: SaidChoice[];
 }
 
 export interface SaidFactor {

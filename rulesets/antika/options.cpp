@@ -88,7 +88,29 @@ std::string_view verb_of(std::string_view example) {
 // Roles, edges and formations are different answers although nobody is named in them.
 bool same_skeleton(const Option& a, const Option& b) {
   if (a.verb != b.verb || a.units != b.units || a.against != b.against) return false;
-  return !a.units.empty() || a.example == b.example;
+  return (!a.units.empty() && a.verb != "form") || a.example == b.example;
+}
+
+// What a bot need not think of but a person looks for: every plain answer, and every formation.
+void add_plain(const State& state, std::vector<Command>& candidates) {
+  for (const Role role : {Role::first, Role::second}) candidates.push_back(TakeRole{role});
+  for (const Seat seat : {Seat::red, Seat::blue}) candidates.push_back(NameFirst{seat});
+  for (const LongEdge edge : {LongEdge::south, LongEdge::north}) candidates.push_back(TakeEdge{edge});
+  for (const bool again : {true, false}) candidates.push_back(Reroll{again});
+  if (state.phase == Phase::command && state.asking == Asking::nothing)
+    for (std::size_t i = 0; i < state.count; ++i) {
+      const UnitId id = unit_id(i);
+      if (state.seat(id) != state.active || !state.on_table(id)) continue;
+      for (std::size_t f = 0; f < kFormationNames.size(); ++f) {
+        Form form;
+        form.unit = id;
+        form.formation = static_cast<Formation>(f);
+        if (form.formation != state.at(id).formation) candidates.push_back(form);
+      }
+      candidates.push_back(Reface{id});
+    }
+  candidates.push_back(Detach{});
+  candidates.push_back(End{});
 }
 
 }  // namespace
@@ -99,6 +121,7 @@ void options(const State& state, Options& out) {
   if (out.question.seat == Seat::none) return;
   std::vector<Command> candidates;
   propose(state, candidates);
+  add_plain(state, candidates);
   Decision<Event> decision;
   decision.reasons = Reasons::first;
   for (const Command& command : candidates) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a player looks for around units: where the first can get to, how far the General's word carries, where shooters
-// can shoot.
+// What a player looks for around units: where each can get to by itself, how far the General's word carries, where
+// shooters can shoot.
 #include <algorithm>
 
 #include "geometry/round.h"
@@ -14,13 +14,17 @@
 namespace acies::antika {
 namespace {
 
-constexpr int kBearings = 24;
-constexpr int kHalvings = 5;
+// How finely a reach is looked for: of several units each less, so that many take not much longer than one.
+struct Fineness {
+  int bearings = 24;
+  int halvings = 5;
+};
+constexpr Fineness kOfSeveral{12, 4};
 constexpr Length kWord = kMU * 4;         // antika.general.cohesion, antika.check.reroll
 constexpr Angle kMostLean = degrees(45);  // antika.gap.corridor
 
 // Places of the middle of its front, facing as it does.
-void add_reach(const State& s, Seat seat, UnitId id, std::vector<SceneZone>& out) {
+void add_reach(const State& s, Seat seat, UnitId id, Fineness fine, std::vector<SceneZone>& out) {
   const bool asked = s.phase == Phase::move && s.asking == Asking::nothing && s.active == seat && s.seat(id) == seat;
   if (!asked || !s.on_table(id) || is_leader(s, id)) return;
   Trial trial(s, seat);
@@ -28,8 +32,8 @@ void add_reach(const State& s, Seat seat, UnitId id, std::vector<SceneZone>& out
   const double limit = in_mm(movement(s, id, {})).units();
   SceneZone zone{"reach", seat, {}};
   double farthest = 0;
-  for (int i = 0; i < kBearings; ++i) {
-    const SinCos sc = sin_cos(turned(from.facing, {i * (kFullCircle / kBearings)}));
+  for (int i = 0; i < fine.bearings; ++i) {
+    const SinCos sc = sin_cos(turned(from.facing, {i * (kFullCircle / fine.bearings)}));
     const auto there = [&](double share) { return rounded(vec(from.at) + Vec{sc.sine, sc.cosine} * (limit * share)); };
     const auto move_to = [&](double share) {
       Move move;
@@ -38,7 +42,7 @@ void add_reach(const State& s, Seat seat, UnitId id, std::vector<SceneZone>& out
       if (!ways.empty()) move.legs = ways.front();
       return move;
     };
-    const double share = trial.largest(1, kHalvings, move_to);
+    const double share = trial.largest(1, fine.halvings, move_to);
     farthest = std::max(farthest, share);
     zone.outline.push_back(there(share));
   }
@@ -74,10 +78,8 @@ void overlays(const State& s, Seat seat, std::span<const UnitId> units, std::vec
   const Bodies bodies = bodies_of(s);
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (units[i].value >= s.count) continue;
-    if (i == 0) {
-      add_reach(s, seat, units[i], out);
-      add_command(s, bodies, units[i], out);
-    }
+    if (i == 0) add_command(s, bodies, units[i], out);
+    add_reach(s, seat, units[i], units.size() > 1 ? kOfSeveral : Fineness{}, out);
     add_shooting(s, bodies, units[i], out);
   }
 }

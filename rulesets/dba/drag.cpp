@@ -84,10 +84,25 @@ Pose into_zone(const Drag& drag) {
   return {rounded(zone.at(along, forward)), drag.to.facing};
 }
 
+// dba.deploy.littoral-reserve: onto the water, to land later, beside those who are held back already.
+void add_reserve(const Drag& drag, Vec at, std::vector<Command>& out) {
+  if (!drag.bodies.ground || drag.bodies.ground->waterway < 0) return;
+  const auto piece = static_cast<std::size_t>(drag.bodies.ground->waterway);
+  if (!contains(drag.bodies.ground->pieces[piece].outline, at, 0)) return;
+  HoldBack hold;
+  for (std::size_t i = 0; i < drag.state.count; ++i)
+    if (drag.state.elements[i].seat == drag.seat && drag.state.elements[i].status == Status::held)
+      hold.units.try_push_back(unit_id(i));
+  for (const UnitId id : drag.units)
+    if (!hold.units.contains(id)) hold.units.try_push_back(id);
+  out.push_back(hold);
+}
+
 void drag_deployed(const Drag& drag, std::vector<Command>& out) {
   const State& state = drag.state;
   const UnitId first = drag.units[0];
   const Rect base = base_at(state, first, drag.to);
+  add_reserve(drag, base.centre, out);
   if (drag.units.size() == 1 && drag.bodies.ground)
     for (const Site site : {camp_of(state.at(first).seat), Site::bua})
       if (state.at(site).exists() && contains(outline_of(state, drag.bodies, site), base.centre, 0)) {

@@ -7,6 +7,7 @@
 
 #include "rulesets/dba/bodies.h"
 #include "rulesets/dba/command.h"
+#include "rulesets/dba/trial.h"
 
 namespace acies::dba {
 
@@ -25,5 +26,9 @@ Pose carried(const Drag& drag, std::size_t m);
 
 void drag_single(const Drag& drag, std::vector<Command>& out);
 void drag_group(const Drag& drag, std::vector<Command>& out);
+// drag_forming.cpp. Those of a line fall in behind the one that is held (dba.column.form).
+void drag_into_column(const Drag& drag, Trial& trial, std::vector<Command>& out);
+// Those for whom there is no room fall in behind (dba.narrow.purpose); nothing when no gap is passed.
+void drag_through_gap(const Drag& drag, Trial& trial, std::vector<Command>& out);
 
 }  // namespace acies::dba

@@ -29,6 +29,16 @@ class Dragged : public testing::Test {
     }
     return "";
   }
+  // The first accepted one of that verb.
+  std::string shown_as(std::string_view verb, std::initializer_list<UnitId> units, const Pose& to) {
+    for (const Command& way : ways(units, to)) {
+      const std::string text = print(*table.state().scenario, way);
+      if (text.substr(0, text.find(' ')) != verb) continue;
+      after = table.run(Seat::red, way);
+      if (after.decision.accepted()) return text;
+    }
+    return "";
+  }
   std::string refused(std::initializer_list<UnitId> units, const Pose& to) {
     EXPECT_EQ(shown(units, to), "");
     const std::vector<Command> all = ways(units, to);
@@ -157,6 +167,45 @@ TEST_F(Dragged, AColumnFollowsItsLeader) {
   const std::string said = shown({a, b, c}, pose_mm(330, 240, degrees(60)));
   EXPECT_EQ(said.substr(0, 16), "column U0 U1 U2:");
   EXPECT_EQ(after.pose(a).facing, degrees(60));
+}
+
+TEST_F(Dragged, ALineMayFormAColumnAfterTheOneInTheHand) {
+  const UnitId a = table.red("3Cv", 300, 200, kNorth);
+  const UnitId b = table.red("3Cv", 340, 200, kNorth);
+  const UnitId c = table.red("3Cv", 380, 200, kNorth);
+  EXPECT_EQ(shown({b, a, c}, pose_mm(340, 270, kNorth)), "move U1 U0 U2: advance 70") << "a line stays one";
+  EXPECT_EQ(shown_as("column", {b, a, c}, pose_mm(340, 270, kNorth)), "column U1 U0 U2: advance 70");
+  EXPECT_EQ(after.pose(a), pose_mm(340, 240, kNorth));
+  EXPECT_EQ(after.pose(c), pose_mm(340, 210, kNorth));
+  EXPECT_EQ(shown_as("column", {c, b, a}, pose_mm(380, 300, kNorth)), "column U2 U1 U0: advance 100");
+  EXPECT_EQ(shown_as("column", {b, a, c}, pose_mm(340, 220, kNorth)), "") << "the last would go backwards";
+}
+
+TEST_F(Dragged, AGroupTooBroadForAGapNarrows) {
+  const UnitId a = table.red("3Cv", 300, 300, kNorth);
+  const UnitId b = table.red("3Cv", 340, 300, kNorth);
+  table.blue("4Bd", 255, 345, kNorth);
+  const UnitId y = table.blue("4Bd", 345, 345, kNorth);
+  EXPECT_EQ(shown_as("narrow", {a, b}, pose_mm(300, 360, kNorth)), "narrow U0 U1: advance 60; drop U1 behind U0");
+  EXPECT_EQ(after.pose(b), pose_mm(300, 330, kNorth));
+  const UnitId c = table.red("3Cv", 380, 300, kNorth);
+  table.state().at(y).pose = pose_mm(385, 345, kNorth);
+  EXPECT_EQ(shown_as("narrow", {b, a, c}, pose_mm(340, 360, kNorth)), "narrow U1 U0 U4: advance 60; drop U4 behind U1");
+  table.state().at(y).pose = pose_mm(500, 345, kNorth);
+  EXPECT_EQ(shown_as("narrow", {b, a, c}, pose_mm(340, 360, kNorth)), "") << "there is room for all";
+}
+
+TEST_F(Dragged, OntoTheWaterItIsHeldBackForALanding) {
+  table.begin(Phase::deploy_defender, Seat::red);
+  table.lay(shore_piece(TableEdge::west, {{60, 0}, {60, 600}}));
+  const UnitId a = table.red("4Bd", 300, 100, kNorth);
+  const UnitId b = table.red("4Bd", 340, 100, kNorth);
+  const UnitId c = table.red("4Bd", 380, 100, kNorth);
+  table.state().at(c).status = Status::held;
+  const std::vector<Command> said = ways({a, b}, pose_mm(30, 300, kNorth));
+  ASSERT_FALSE(said.empty());
+  EXPECT_EQ(print(*table.state().scenario, said.front()), "hold U2 U0 U1");
+  EXPECT_NE(print(*table.state().scenario, ways({a}, pose_mm(90, 300, kNorth)).front()).substr(0, 4), "hold");
 }
 
 TEST_F(Dragged, DeployingKeepsTheirPlaces) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a player looks for around elements: where the first can get to, how far the general's word carries, where
+// What a player looks for around elements: where each can get to by itself, how far the general's word carries, where
 // shooters can shoot.
 #include <algorithm>
 #include <cmath>
@@ -16,23 +16,27 @@
 namespace acies::dba {
 namespace {
 
-constexpr int kBearings = 36;
-constexpr int kHalvings = 6;
+// How finely a reach is looked for: of several elements each less, so that many take not much longer than one.
+struct Fineness {
+  int bearings = 36;
+  int halvings = 6;
+};
+constexpr Fineness kOfSeveral{12, 4};
 
 // Places of the middle of its front after a straight leg, facing as it does.
-void add_reach(const State& state, Seat seat, UnitId id, std::vector<SceneZone>& out) {
+void add_reach(const State& state, Seat seat, UnitId id, Fineness fine, std::vector<SceneZone>& out) {
   if (state.phase != Phase::move || state.active != seat || state.at(id).seat != seat || !state.on_table(id)) return;
   Trial trial(state, seat);
   const Pose& from = state.at(id).pose;
   const double limit = allowance(state, id).units();
   SceneZone zone{"reach", seat, {}};
   double farthest = 0;
-  for (int i = 0; i < kBearings; ++i) {
-    const SinCos sc = sin_cos(turned(from.facing, {i * (kFullCircle / kBearings)}));
+  for (int i = 0; i < fine.bearings; ++i) {
+    const SinCos sc = sin_cos(turned(from.facing, {i * (kFullCircle / fine.bearings)}));
     const auto there = [&](double share) {
       return rounded(vec(from.at) + Vec{sc.sine, sc.cosine} * std::floor(limit * share));
     };
-    const double share = trial.largest(1, kHalvings, [&](double t) {
+    const double share = trial.largest(1, fine.halvings, [&](double t) {
       return Move{{id}, {{ManoeuvreKind::to, 0, {there(t), from.facing}}}, {}, kNoUnit};
     });
     farthest = std::max(farthest, share);
@@ -73,10 +77,8 @@ void overlays(const State& state, Seat seat, std::span<const UnitId> units, std:
   const Bodies bodies = bodies_of(state);
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (units[i].value >= state.count) continue;
-    if (i == 0) {
-      add_reach(state, seat, units[i], out);
-      add_command(state, bodies, state.at(units[i]).seat, out);
-    }
+    if (i == 0) add_command(state, bodies, state.at(units[i]).seat, out);
+    add_reach(state, seat, units[i], units.size() > 1 ? kOfSeveral : Fineness{}, out);
     add_shooting(state, bodies, units[i], out);
   }
 }

@@ -110,6 +110,14 @@ TEST_F(OnScreen, TheReachIsCutShortWhereTheRulesDo) {
   EXPECT_EQ(find(less, "reach")->outline[18], (Point{30000, 4920}));
 }
 
+TEST_F(OnScreen, EachOfThoseChosenHasItsReach) {
+  const UnitId a = table.red("4Bd", 300, 100, kNorth);
+  const UnitId b = table.red("2LH", 100, 100, kNorth);
+  const std::vector<SceneZone> all = zones({a, b});
+  EXPECT_EQ(std::count_if(all.begin(), all.end(), [](const SceneZone& zone) { return zone.kind == "reach"; }), 2);
+  EXPECT_EQ(find(all, "reach")->outline[0], (Point{30000, 15080}));
+}
+
 TEST_F(OnScreen, CommandAndShooting) {
   const UnitId a = table.red("4Bd", 300, 100, kNorth);
   const UnitId b = table.red("3Bw", 100, 100, kNorth);

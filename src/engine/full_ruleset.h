@@ -79,7 +79,7 @@ concept RulesetScreens = RulesetTypes<R> &&
   { R::drags(view, units, to, commands) } -> std::same_as<void>;
   // Clears and fills with the units that would move with `unit` as a group, `unit` first; at least `unit`.
   { R::natural_group(view, unit, group) } -> std::same_as<void>;
-  // Clears and fills with what a player looks for around these units: "reach" (where the first can get to, straight),
+  // Clears and fills with what a player looks for around these units: "reach" (where each can get to, straight),
   // "command", "arc" and "range".
   { R::overlays(view, units, zones) } -> std::same_as<void>;
   // Clears and fills: the units of the view's seat that are still to be placed.

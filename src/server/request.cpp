@@ -64,7 +64,9 @@ std::optional<Error> read_drag(const Json& object, Request& request) {
   if (!object["drag"].is_object()) return Error{"json.type", "/drag", "This must be an object.", "", {}};
   Members inner(object["drag"]);
   Drag drag;
-  if (!inner.need("units", drag.units).need("to", drag.to).good()) {
+  inner.need("units", drag.units).need("to", drag.to);
+  if (inner.has("as")) inner.need("as", drag.as);
+  if (!inner.good()) {
     Error error = inner.error();
     error.where = "/drag" + error.where;
     return error;

@@ -169,7 +169,9 @@ struct Preview {
   std::vector<SaidReason> reasons;
   std::vector<SceneUnit> units;       // where those that would move or be placed end, `from` where they stand
   std::vector<SceneTerrain> terrain;  // all of it, when it would change
-  std::string note;                   // "60 of 101.6 mm, 2 PIPs"
+  std::vector<std::string> terrain_words;
+  std::string note;                // "60 of 101.6 mm, 2 PIPs"
+  std::vector<SaidChoice> others;  // of a drag: verbs of other commands that come near the hand as well
 };
 
 struct SaidChance {
@@ -215,7 +217,7 @@ ACIES_DESCRIBE_STRUCT(TableChange, (head, units, gone, fallen, terrain, terrain_
                                     question, outcome, waiting, free_take_back))
 ACIES_DESCRIBE_STRUCT(TableWords, (table, units, contacts))
 ACIES_DESCRIBE_STRUCT(SaidRecord, (n, seat, command, take_back_to, dice, lines))
-ACIES_DESCRIBE_STRUCT(Preview, (accepted, command, reasons, units, terrain, note))
+ACIES_DESCRIBE_STRUCT(Preview, (accepted, command, reasons, units, terrain, terrain_words, note, others))
 ACIES_DESCRIBE_STRUCT(SaidChance, (what, fraction, share))
 ACIES_DESCRIBE_STRUCT(SaidFactor, (value, label, rule))
 ACIES_DESCRIBE_STRUCT(SaidTally, (unit, total, factors))

@@ -12,10 +12,12 @@
 
 namespace acies {
 
-// Units dragged on a screen: the first was moved to `to`, the others are to come along as the rules allow.
+// Units dragged on a screen: the first was moved to `to`, the others are to come along as the rules allow. `as`: the
+// verb of the command that is meant; empty: whatever fits.
 struct Drag {
   std::vector<std::string> units;
   Pose to;
+  std::string as;
 };
 
 // What is told of a record, the same for all who hear and see the same of it.

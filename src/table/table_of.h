@@ -171,6 +171,7 @@ class TableOf final : public Table {
     const typename R::View seen = R::view(inner().state(), seat);
     std::vector<typename R::Command> ways;
     R::drags(seen, *units, drag.to, ways);
+    if (!drag.as.empty()) std::erase_if(ways, [&](const auto& way) { return verb_of(way) != drag.as; });
     if (ways.empty()) return Error{"table.no-drag", "", "These units cannot be dragged now.", "", {}};
     // What is allowed near the hand; otherwise why not, and the nearest that is.
     const typename R::State state = R::assume(seen);
@@ -188,7 +189,10 @@ class TableOf final : public Table {
       Preview preview = preview_of(state, seat, way, language);
       // A way that leads nowhere is worth its points only when nothing else was meant.
       const bool still = dice.rolled() == 0 && preview.units.empty() && preview.terrain.empty();
-      if (!still && near_hand(preview, drag)) return preview;
+      if (!still && near_hand(preview, drag)) {
+        preview.others = other_ways(state, seat, drag, *units, ways, way, language);
+        return preview;
+      }
       if (!far || far->units.empty()) far = std::move(preview);
     }
     if (refused == nullptr) return *far;
@@ -451,6 +455,28 @@ class TableOf final : public Table {
            distance(vec(unit->pose.at), vec(drag.to.at)) <= unit->width.units() / 2;
   }
 
+  std::string verb_of(const typename R::Command& command) const {
+    const std::string text = R::print(inner().scenario(), command);
+    return text.substr(0, text.find(' '));
+  }
+  // Commands of another kind than `chosen` that bring what is held near the hand, each verb once.
+  std::vector<SaidChoice> other_ways(const typename R::State& state, Seat seat, const Drag& drag,
+                                     const std::vector<UnitId>& units, const std::vector<typename R::Command>& ways,
+                                     const typename R::Command& chosen, Language language) const {
+    std::vector<SaidChoice> others;
+    std::vector<std::size_t> known{chosen.index()};
+    for (const typename R::Command& way : ways) {
+      if (std::find(known.begin(), known.end(), way.index()) != known.end()) continue;
+      const Preview preview = preview_of(state, seat, way, language);
+      if (!preview.accepted || preview.units.empty() || !near_hand(preview, drag)) continue;
+      known.push_back(way.index());
+      const std::string verb = verb_of(way);
+      const Option option{verb, units, {}, 0, {}, preview.command};
+      others.push_back({verb, action_label(catalogue(language), names(), option, R::question(state).kind)});
+    }
+    return others;
+  }
+
   static const Catalogue& catalogue(Language language) { return catalogue_of<R>(language); }
 
   Preview preview_of(const typename R::State& state, Seat seat, const typename R::Command& command,
@@ -472,7 +498,10 @@ class TableOf final : public Table {
     const Scene before = R::scene(R::view(state, seat));
     Scene then = R::scene(R::view(after, seat));
     preview.units = moved_units(before, then);
-    if (!same(before.terrain, then.terrain)) preview.terrain = std::move(then.terrain);
+    if (!same(before.terrain, then.terrain)) {
+      preview.terrain_words = scene_words(catalogue(language), then).terrain;
+      preview.terrain = std::move(then.terrain);
+    }
     const auto told_lines = told<R>(catalogue(language), names(), state, decision.events, Telling::story);
     for (const std::string& line : told_lines) preview.note += (preview.note.empty() ? "" : " ") + line;
     if (then.points != before.points) preview.note += " " + points_words(catalogue(language), then) + ".";

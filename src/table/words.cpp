@@ -2,6 +2,7 @@
 #include "table/words.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -69,21 +70,52 @@ SaidQuestion said_question(const Catalogue& words, const Names& names, const Que
   return said;
 }
 
-void add_options(const Catalogue& words, const Names& names, const Options& options, SaidQuestion& question) {
-  for (const Option& option : options.options) {
-    const std::string verb(option.verb);
-    SaidOption said{
-        verb,          "", names_of(names, option.units), names_of(names, option.against), option.cost, option.reach,
-        option.example};
-    const std::vector<Place> places{{"units", words.units(option.units, names)},
-                                    {"against", words.units(option.against, names)},
-                                    {"count", static_cast<std::int64_t>(option.units.size())},
-                                    {"opposed", option.against.empty() ? "no" : "yes"},
-                                    {"kind", choice_word(question.kind)},
-                                    {"example", option.example}};
-    said.label = words.say("action/" + verb, places);
-    question.options.push_back(std::move(said));
+namespace {
+
+// The words of a command, without commas and colons.
+std::vector<std::string> words_of(const std::string& command) {
+  std::vector<std::string> words;
+  std::istringstream in(command);
+  for (std::string word; in >> word;) {
+    while (!word.empty() && (word.back() == ',' || word.back() == ':')) word.pop_back();
+    words.push_back(word);
   }
+  return words;
+}
+
+// What is to be placed or formed by a command, in words; empty where it names nothing of the kind.
+std::string thing_named(const Catalogue& catalogue, const std::vector<std::string>& words) {
+  for (std::size_t i = 1; i < words.size() && i < 3; ++i)
+    for (const std::string kind : {"terrain/", "formation/"})
+      if (catalogue.has(kind + words[i])) return catalogue.say(kind + words[i], {});
+  return "";
+}
+
+}  // namespace
+
+std::string action_label(const Catalogue& catalogue, const Names& names, const Option& option, std::string_view kind) {
+  const std::vector<std::string> words = words_of(option.example);
+  const auto word = [&](std::size_t i) { return i < words.size() ? choice_word(words[i]) : std::string(); };
+  const std::vector<Place> places{{"units", catalogue.units(option.units, names)},
+                                  {"against", catalogue.units(option.against, names)},
+                                  {"count", static_cast<std::int64_t>(option.units.size())},
+                                  {"opposed", option.against.empty() ? "no" : "yes"},
+                                  {"kind", choice_word(std::string(kind))},
+                                  {"second", word(1)},
+                                  {"third", word(2)},
+                                  {"fourth", word(3)},
+                                  {"last", words.empty() ? "" : words.back()},
+                                  {"thing", thing_named(catalogue, words)},
+                                  {"more", option.example.find(',') == std::string::npos ? "no" : "yes"},
+                                  {"example", option.example}};
+  return catalogue.say("action/" + std::string(option.verb), places);
+}
+
+void add_options(const Catalogue& words, const Names& names, const Options& options, SaidQuestion& question) {
+  for (const Option& option : options.options)
+    question.options.push_back({std::string(option.verb), action_label(words, names, option, question.kind),
+                                names_of(names, option.units), names_of(names, option.against), option.cost,
+                                option.reach, option.example});
 }
 
 TableHead said_head(const Catalogue& words, const Scene& scene, std::uint32_t n) {

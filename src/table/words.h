@@ -14,6 +14,8 @@ namespace acies {
 std::vector<SaidLine> said_lines(const std::vector<std::string>& sentences, std::string_view ruleset);
 SaidReason said_reason(const Catalogue& words, const Names& names, const Violation& violation);
 SaidQuestion said_question(const Catalogue& words, const Names& names, const Question& question);
+// What a button for this answer to a question of that kind says.
+std::string action_label(const Catalogue& catalogue, const Names& names, const Option& option, std::string_view kind);
 void add_options(const Catalogue& words, const Names& names, const Options& options, SaidQuestion& question);
 TableHead said_head(const Catalogue& words, const Scene& scene, std::uint32_t n);
 SaidOdds said_odds(const Catalogue& words, const Names& names, const Odds& odds);

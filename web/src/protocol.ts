@@ -118,7 +118,7 @@ export type Ask =
   | { type: "command"; text: string }
   | { type: "options" }
   | { type: "preview"; text: string }
-  | { type: "preview"; drag: { units: string[]; to: Pose } }
+  | { type: "preview"; drag: { units: string[]; to: Pose; as?: string } }
   | { type: "odds"; text: string }
   | { type: "odds"; contact: SaidContact }
   | { type: "group"; unit: string }

@@ -32,10 +32,10 @@ function OfferBanner({ table }: { table: Table }) {
       {t(`offer/${answers ? offer.what : "made"}`, { seat: t(`side/${offer.by}`) })}
       {answers && (
         <>
-          <button type="button" class="main" onClick={() => answer(true)}>
+          <button type="button" class="main" data-testid="offer-accept" onClick={() => answer(true)}>
             {t("offer/accept")}
           </button>
-          <button type="button" onClick={() => answer(false)}>
+          <button type="button" data-testid="offer-decline" onClick={() => answer(false)}>
             {t("offer/decline")}
           </button>
         </>
@@ -71,10 +71,10 @@ function PausedBanner({ table }: { table: Table }) {
   const { battle } = table;
   if (!battle.paused.value) return null;
   return (
-    <div class="banner banner-warn" role="status">
+    <div class="banner banner-warn" role="status" data-testid="paused">
       {t("play/paused")}
       {battle.plays.value && (
-        <button type="button" onClick={() => void battle.request({ type: "pause", on: false })}>
+        <button type="button" data-testid="go-on" onClick={() => void battle.request({ type: "pause", on: false })}>
           {t("menu/go-on")}
         </button>
       )}

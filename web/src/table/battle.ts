@@ -3,10 +3,11 @@
 import { batch, computed, signal } from "@preact/signals";
 import { remember_battle } from "../battles";
 import type {
-  Clock, FromServer, Joined, Offer, SaidQuestion, SaidReason, SaidRecord, Seat, TableView, TableWords,
+  FromServer, Joined, Offer, SaidQuestion, SaidReason, SaidRecord, Seat, TableView, TableWords,
 } from "../protocol";
 import { t } from "../words";
 import { changed } from "./change";
+import { type KnownClock, clock_at } from "./clock";
 import { Connection, Cut, Refusal } from "./connection";
 import { kPace, Playback } from "./playback";
 
@@ -57,7 +58,7 @@ export class Battle {
   readonly chat = signal<ChatLine[]>([]);
   readonly unread = signal(0);
   readonly presence = signal<{ red: boolean; blue: boolean; spectators: number } | null>(null);
-  readonly clock = signal<{ clock: Clock; at: number } | null>(null);
+  readonly clock = signal<KnownClock | null>(null);
   readonly offer = signal<Offer | null>(null);
   readonly paused = signal(false);
   readonly proof = signal<Proof | null>(null);
@@ -182,6 +183,7 @@ export class Battle {
       case "offer-over":
         return this.offer_over(message.accepted);
       case "paused":
+        this.clock.value = this.clock.value && clock_at(this.clock.value, this.paused.value, performance.now());
         this.paused.value = message.on;
         return;
       case "over":

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from "vitest";
-import { type Camera, fitted, kMostScale, panned, slide_transform, to_screen, to_table, way_on_table, zoomed } from "./camera";
+import { type Camera, fitted, kMostScale, panned, region_about, slide_transform, to_screen, to_table, way_on_table, zoomed } from "./camera";
 
 const screen = { width: 900, height: 700 };
 const cameras: Camera[] = [
@@ -48,7 +48,7 @@ describe("camera", () => {
 
   it("fits the whole table, also a long one turned by a quarter", () => {
     for (const turn of [0, 90, 180, 270]) {
-      const camera = fitted({ width: 1800, height: 1200 }, screen, turn, { width: 10, height: 10 });
+      const camera = fitted({ x: 0, y: 0, width: 1800, height: 1200 }, screen, turn, { width: 10, height: 10 });
       for (const corner of [{ x: 0, y: 0 }, { x: 1800, y: 1200 }, { x: 1800, y: 0 }, { x: 0, y: 1200 }]) {
         const at = to_screen(camera, screen, corner);
         expect(at.x).toBeGreaterThanOrEqual(9.999);
@@ -76,5 +76,10 @@ describe("camera", () => {
       expect(350 + (old.y - 350) * k + y).toBeCloseTo(wanted.y, 6);
     }
     expect(slide_transform(cameras[0]!, cameras[0]!)).toBe("none");
+  });
+
+  it("finds what holds the armies, within the table", () => {
+    const about = region_about([{ x: 30, y: 100 }, { x: 400, y: 250 }], 45, { width: 600, height: 280 });
+    expect(about).toEqual({ x: 0, y: 55, width: 445, height: 225 });
   });
 });

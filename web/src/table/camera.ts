@@ -68,12 +68,23 @@ export function zoomed(camera: Camera, screen: Size, factor: number, at: Spot): 
   return panned(nearer, at.x - now.x, at.y - now.y);
 }
 
-// The whole table on the screen, with a margin in pixels on each side, turned as it is.
-export function fitted(table: Size, screen: Size, turn: number, margin: Size): Camera {
+// Part of a table: a corner and its size, in millimetres.
+export interface Region extends Spot, Size {}
+
+// All of a region on the screen, with a margin in pixels on each side, turned as it is.
+export function fitted(region: Region, screen: Size, turn: number, margin: Size): Camera {
   const quarter = Math.round(turn / 90) % 2 !== 0;
-  const [width, height] = quarter ? [table.height, table.width] : [table.width, table.height];
+  const [width, height] = quarter ? [region.height, region.width] : [region.width, region.height];
   const scale = Math.min((screen.width - 2 * margin.width) / width, (screen.height - 2 * margin.height) / height);
-  return { x: table.width / 2, y: table.height / 2, scale: held_scale(scale), turn };
+  return { x: region.x + region.width / 2, y: region.y + region.height / 2, scale: held_scale(scale), turn };
+}
+
+// What holds all these spots with some room about them, and no more than the table.
+export function region_about(spots: Spot[], room: number, table: Size): Region {
+  const [xs, ys] = [spots.map((each) => each.x), spots.map((each) => each.y)];
+  const [left, right] = [Math.max(0, Math.min(...xs) - room), Math.min(table.width, Math.max(...xs) + room)];
+  const [top, bottom] = [Math.max(0, Math.min(...ys) - room), Math.min(table.height, Math.max(...ys) + room)];
+  return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
 export function camera_transform(camera: Camera, screen: Size): string {

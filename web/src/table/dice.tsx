@@ -33,11 +33,15 @@ export function DieFace({ face, sides, size }: { face: number; sides: number; si
   );
 }
 
+const kLarge = 42; // pixels
+const kSmall = 26;
+const kNarrow = 600;
+
 function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function Rolling({ die }: { die: SaidDie }) {
+function Rolling({ die, size }: { die: SaidDie; size: number }) {
   const [face, set_face] = useState(calm() ? die.face : 1);
   useEffect(() => {
     if (calm()) return;
@@ -54,7 +58,7 @@ function Rolling({ die }: { die: SaidDie }) {
   return (
     <div class="rolled">
       <span class="rolled-die">
-        <DieFace face={face} sides={die.sides} size={42} />
+        <DieFace face={face} sides={die.sides} size={size} />
       </span>
       <span class="rolled-purpose">{die.purpose}</span>
     </div>
@@ -73,10 +77,12 @@ export function DiceTray({ table }: { table: Table }) {
   }, [rolled]);
   const record = table.battle.log.value.find((each) => each.n === shown);
   if (!record) return null;
+  // Many dice, or any on a small screen, must not hide the table.
+  const small = record.dice.length > 3 || table.look.screen.value.width < kNarrow;
   return (
-    <div class="dice-tray" data-testid="dice" aria-hidden="true" key={record.n}>
+    <div class={`dice-tray ${small ? "dice-small" : ""}`} data-testid="dice" aria-hidden="true" key={record.n}>
       {record.dice.slice(0, 8).map((die, i) => (
-        <Rolling key={i} die={die} />
+        <Rolling key={i} die={die} size={small ? kSmall : kLarge} />
       ))}
     </div>
   );

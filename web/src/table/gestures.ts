@@ -10,6 +10,7 @@ type Doing =
   | { what: "pan" }
   | { what: "press"; unit: string; start: Spot }
   | { what: "carry"; grip: Placed; start: Placed }
+  | { what: "piece"; start: Spot }
   | { what: "pinch" }
   | { what: "box"; add: boolean }
   | { what: "ruler" };
@@ -86,6 +87,7 @@ export class Gestures {
     if (ghost && hand.carry.value) return this.grip(this.spot(event));
     const unit = target.closest("[data-unit]")?.getAttribute("data-unit");
     if (unit) return { what: "press", unit, start: at };
+    if (!event.shiftKey && hand.ground.lift(this.spot(event))) return { what: "piece", start: this.spot(event) };
     if (event.shiftKey || look.tool.value === "box") {
       this.table.box.value = { a: at, b: at };
       return { what: "box", add: event.shiftKey };
@@ -103,7 +105,7 @@ export class Gestures {
   }
 
   private second_finger(): void {
-    if (this.doing.what === "carry") return;
+    if (this.doing.what === "carry" || this.doing.what === "piece") return;
     this.table.box.value = null;
     this.doing = { what: "pinch" };
   }
@@ -124,6 +126,8 @@ export class Gestures {
         return this.leave_press(event, this.doing, at);
       case "carry":
         return this.carry_on(event, this.doing);
+      case "piece":
+        return this.shift_piece(event, this.doing.start);
       case "box":
         if (this.table.box.value) this.table.box.value = { ...this.table.box.value, b: at };
         return;
@@ -167,14 +171,21 @@ export class Gestures {
     hand.move_to(to);
   }
 
+  private shift_piece(event: PointerEvent, start: Spot): void {
+    this.moved = true;
+    const at = this.spot(event);
+    this.table.hand.ground.move({ x: at.x - start.x, y: at.y - start.y });
+  }
+
   // A second finger turns what is carried, or zooms and moves the table.
   private two_fingers(event: PointerEvent, before: Spot, at: Spot): void {
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, at);
     if (!other) return;
-    if (this.doing.what === "carry") {
+    if (this.doing.what === "carry" || this.doing.what === "piece") {
       const angle = Math.atan2(at.y - other.y, at.x - other.x) - Math.atan2(before.y - other.y, before.x - other.x);
       const degrees = ((((angle * 180) / Math.PI + 540) % 360) - 180);
+      if (this.doing.what === "piece") return this.table.hand.ground.turn(degrees);
       this.table.hand.turn(degrees);
       if (event.pointerId === this.first) this.carry_on(event, this.doing);
       return;
@@ -189,7 +200,8 @@ export class Gestures {
   private readonly up = (event: PointerEvent): void => {
     if (!this.fingers.delete(event.pointerId)) return;
     if (this.fingers.size > 0) {
-      if (event.pointerId === this.first && this.doing.what === "carry") this.finish(event);
+      const holds = this.doing.what === "carry" || this.doing.what === "piece";
+      if (event.pointerId === this.first && holds) this.finish(event);
       return;
     }
     this.finish(event);
@@ -200,6 +212,7 @@ export class Gestures {
     this.doing = { what: "nothing" };
     if (doing.what === "press") this.tap(doing.unit, event);
     else if (doing.what === "carry") void this.table.hand.drop();
+    else if (doing.what === "piece") this.table.hand.ground.drop();
     else if (doing.what === "box") this.choose_box(doing.add);
     else if (doing.what === "pan" && !this.moved) this.tap_ground();
   }
@@ -207,6 +220,7 @@ export class Gestures {
   private readonly cancel = (event: PointerEvent): void => {
     this.fingers.delete(event.pointerId);
     if (this.doing.what === "carry") this.table.hand.put_back();
+    if (this.doing.what === "piece") this.table.hand.ground.put_back();
     this.table.box.value = null;
     this.doing = { what: "nothing" };
   };
@@ -250,7 +264,7 @@ export class Gestures {
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const { hand, look } = this.table;
-    if (hand.carry.value) {
+    if (hand.carry.value || hand.ground.piece.value) {
       const step = event.shiftKey ? 1 : kTurnStep;
       const way = Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX;
       this.turn_carried(Math.sign(way) * step);
@@ -263,6 +277,7 @@ export class Gestures {
   // While dragging, a base turns about the place where it is held.
   turn_carried(degrees: number): void {
     const { hand } = this.table;
+    if (hand.ground.piece.value) return hand.ground.turn(degrees);
     const to = hand.carry.value?.to;
     const finger = this.fingers.get(this.first);
     if (!to) return;

@@ -85,7 +85,14 @@ function Reasons({ table, preview, instead }: ReasonsProps) {
         <ReasonShape key={i} reason={each} height={height} pixel={pixel} />
       ))}
       {instead.map((each) => (
-        <Outline key={each.unit.name} unit={each.unit} at={each.at} name="instead-edge" />
+        <g key={each.unit.name} class="ghost-instead" style={place_style(each.at)}>
+          <Drawing
+            unit={each.unit}
+            look={table.looks.value.get(each.unit.name)}
+            turn={each.at.turn + table.look.turn.value}
+          />
+          <BaseOutline unit={each.unit} wider={0.4} name="instead-edge" />
+        </g>
       ))}
     </g>
   );
@@ -126,26 +133,68 @@ function CarryGhosts({ table, carry }: { table: Table; carry: Carry }) {
   );
 }
 
-function LaidTerrain({ pieces, height }: { pieces: SceneTerrain[]; height: number }) {
+interface LaidProps {
+  table: Table;
+  pieces: SceneTerrain[];
+  names: string[];
+  kind: string;
+}
+
+// Ground that is not laid yet, each piece with its name; the one in the hand is green or red.
+function LaidTerrain({ table, pieces, names, kind }: LaidProps) {
+  const view = table.battle.view.value;
+  const known = new Set(view?.terrain.map((each) => each.outline.join()));
+  const [held, turn, pixel] = [table.hand.ground.piece.value?.shown, table.look.turn.value, table.look.pixel.value];
+  const height = view?.height ?? 0;
   return (
     <g class="laid-terrain">
-      {pieces.map((each, i) => (
-        <g key={i}>
-          <path class={`laid laid-${each.kind}`} d={points_path(each.outline, height)} />
-        </g>
-      ))}
+      {pieces.map((each, i) =>
+        known.has(each.outline.join()) ? null : (
+          <g key={i} class={`piece ${i === held ? `piece-held piece-${kind}` : ""}`} data-piece={i}>
+            <path class={`laid laid-${each.kind}`} d={points_path(each.outline, height)} />
+            <PieceName piece={each} name={names[i] ?? each.label} height={height} turn={turn} pixel={pixel} />
+          </g>
+        ),
+      )}
     </g>
   );
 }
 
-function TrialGhosts({ table, preview }: { table: Table; preview: Preview }) {
+interface NameProps {
+  piece: SceneTerrain;
+  name: string;
+  height: number;
+  turn: number;
+  pixel: number;
+}
+
+function PieceName({ piece, name, height, turn, pixel }: NameProps) {
+  const along = piece.line.length > 0 ? piece.line : piece.outline;
+  const spots = along.map((each) => spot_of(each, height));
+  const count = Math.max(1, spots.length);
+  const [x, y] = [spots.reduce((sum, each) => sum + each.x, 0) / count, spots.reduce((sum, each) => sum + each.y, 0) / count];
+  return (
+    <text class="piece-name" transform={`translate(${x} ${y}) rotate(${-turn}) scale(${pixel})`}>
+      {name}
+    </text>
+  );
+}
+
+interface TrialProps {
+  table: Table;
+  preview: Preview;
+  laid: SceneTerrain[];
+  names: string[];
+}
+
+function TrialGhosts({ table, preview, laid, names }: TrialProps) {
   const height = table.battle.view.value?.height ?? 0;
   const kind = preview.accepted ? "good" : "bad";
   const refused = table.hand.unit(preview.reasons[0]?.units[0] ?? "");
   const instead = preview.reasons.find((each) => each.instead)?.instead;
   return (
     <g class="trial">
-      <LaidTerrain pieces={preview.terrain} height={height} />
+      <LaidTerrain table={table} pieces={laid} names={names} kind={kind} />
       {preview.units.map((unit) => (
         <Trail key={unit.name} unit={unit} height={height} />
       ))}
@@ -166,7 +215,10 @@ function TrialGhosts({ table, preview }: { table: Table; preview: Preview }) {
 export function GhostsLayer({ table }: { table: Table }) {
   const { hand } = table;
   const carry = hand.carry.value;
-  const trial = hand.trial.value?.preview;
+  const trial = hand.trial.value;
   if (carry) return <CarryGhosts table={table} carry={carry} />;
-  return trial ? <TrialGhosts table={table} preview={trial} /> : null;
+  if (!trial?.preview) return null;
+  // While a piece is held it is where the hand has it.
+  const laid = hand.ground.piece.value && trial.laid ? trial.laid : hand.ground.looked_at(trial);
+  return <TrialGhosts table={table} preview={trial.preview} laid={laid} names={hand.ground.names_of(trial)} />;
 }

@@ -2,11 +2,12 @@
 // What a player's hand does on the table: which units are chosen, which are carried and to where, what the server says
 // of it, and a suggestion or an option that is only looked at.
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Pose, Preview, SaidOdds, SaidOption, SceneUnit, SceneZone } from "../protocol";
+import type { Pose, Preview, SaidOdds, SaidOption, SceneTerrain, SceneUnit, SceneZone } from "../protocol";
 import { t } from "../words";
 import type { Battle } from "./battle";
 import { kSlack, to_screen } from "./camera";
 import { Refusal } from "./connection";
+import { GroundHand } from "./ground_hand";
 import { LatestOnly } from "./latest_only";
 import { without_places } from "./place_words";
 import { type Placed, middle, nearest_turn, placed, pose_of } from "./placing";
@@ -18,6 +19,7 @@ export interface Carry {
   from: Placed | null; // null: from the tray
   to: Placed;
   by: "pointer" | "keys" | "laid";
+  as?: string; // the verb that the player wants, of those that the server offers
 }
 
 // A command that is looked at and not yet given.
@@ -25,6 +27,8 @@ export interface Trial {
   text: string;
   preview: Preview | null;
   by: "suggestion" | "option" | "typed";
+  laid?: SceneTerrain[]; // of ground that a hand has shifted: where it was put, whether it may lie there or not
+  names?: string[]; // what its pieces are called
 }
 
 export interface OddsShown {
@@ -37,6 +41,7 @@ export interface OddsShown {
 interface DragQuestion {
   units: string[];
   to: Pose;
+  as?: string;
 }
 
 export function refused(error: unknown): Preview {
@@ -49,7 +54,9 @@ export function refused(error: unknown): Preview {
     reasons: reasons.length > 0 ? reasons : [{ ...plain, shape: { kind: "none", point: [] } }],
     units: [],
     terrain: [],
+    terrain_words: [],
     note: "",
+    others: [],
   };
 }
 
@@ -71,6 +78,7 @@ export class Hand {
   readonly carry = signal<Carry | null>(null);
   readonly preview = signal<Preview | null>(null);
   readonly trial = signal<Trial | null>(null);
+  readonly ground: GroundHand;
   readonly zones = signal<SceneZone[]>([]);
   readonly odds = signal<OddsShown | null>(null);
   readonly pointed = signal<string[]>([]); // units that an option or a reason under the pointer speaks of
@@ -110,13 +118,16 @@ export class Hand {
       (drag, error) => this.told(drag, refused(error)),
     );
     const trial_told = (trial: Trial, preview: Preview) => {
-      if (this.trial.value?.text === trial.text) this.trial.value = { ...trial, preview };
+      const now = this.trial.value;
+      // Of a piece in the hand the newest answer is shown, though the hand is farther already.
+      if (now?.text === trial.text || (now && this.ground.piece.value)) this.trial.value = { ...now, preview };
     };
     this.trials = new LatestOnly(
       async (trial) => (await connection.ask({ type: "preview", text: trial.text }, "preview")).preview,
       trial_told,
       (trial, error) => trial_told(trial, refused(error)),
     );
+    this.ground = new GroundHand(battle, this.trial, this.trials);
     this.circles = new LatestOnly(
       async (units) => (await connection.ask({ type: "overlays", units }, "overlays")).zones,
       (_, zones) => (this.zones.value = zones),
@@ -251,11 +262,30 @@ export class Hand {
 
   private ask(): void {
     const [carry, view] = [this.carry.value, this.battle.view.value];
-    if (carry && view) this.previews.want({ units: carry.units, to: pose_of(carry.to, view.height) });
+    if (!carry || !view) return;
+    const as = carry.as ? { as: carry.as } : {};
+    this.previews.want({ units: carry.units, to: pose_of(carry.to, view.height), ...as });
+  }
+
+  // What is carried goes by another of the commands that the server has named.
+  go_as(verb: string): void {
+    const carry = this.carry.value;
+    if (!carry) return;
+    const { as: _, ...plain } = carry;
+    this.carry.value = verb === "" ? plain : { ...plain, as: verb };
+    this.ask();
+  }
+
+  // The next of the ways: after the last comes whatever fits.
+  next_way(): void {
+    const [carry, preview] = [this.carry.value, this.preview.value];
+    if (carry?.as) this.go_as("");
+    else if (preview?.others[0]) this.go_as(preview.others[0].value);
   }
 
   private told(drag: DragQuestion, preview: Preview): void {
-    if (this.carry.value?.units.join() === drag.units.join()) this.preview.value = preview;
+    const carry = this.carry.value;
+    if (carry?.units.join() === drag.units.join() && carry.as === drag.as) this.preview.value = preview;
   }
 
   // Looks at a command without giving it.
@@ -335,6 +365,7 @@ export class Hand {
         const kept = this.selected.peek().filter((each) => names.has(each));
         if (kept.length !== this.selected.peek().length) this.selected.value = kept;
         this.trial.value = null;
+        this.ground.drop();
         this.odds.value = null;
         this.pointed.value = [];
         if (this.carry.peek() && this.carry.peek()?.by !== "pointer") this.put_back();

@@ -51,11 +51,40 @@ function CarryCard({ table }: { table: Table }) {
             {t("hand/instead")}
           </button>
         )}
+        <OtherWays table={table} />
         <button type="button" data-testid="put-back" onClick={() => hand.put_back()}>
           {t("hand/put-back")}
         </button>
       </div>
     </div>
+  );
+}
+
+// Other commands that would bring it there, such as a column instead of a line.
+function OtherWays({ table }: { table: Table }) {
+  const { hand } = table;
+  const [carry, others] = [hand.carry.value, hand.preview.value?.others ?? []];
+  if (carry?.as) {
+    return (
+      <button type="button" data-testid="usual-way" onClick={() => hand.go_as("")}>
+        {t("hand/usual-way")}
+      </button>
+    );
+  }
+  return (
+    <>
+      {others.map((each) => (
+        <button
+          key={each.value}
+          type="button"
+          data-testid={`as-${each.value}`}
+          title={t("hand/other-way")}
+          onClick={() => hand.go_as(each.value)}
+        >
+          {each.label}
+        </button>
+      ))}
+    </>
   );
 }
 

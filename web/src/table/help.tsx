@@ -10,6 +10,7 @@ const kKeys: [string, string][] = [
   ["Enter", "lift"],
   ["← ↑ → ↓", "shift"],
   ["Q E", "turn"],
+  ["W", "way"],
   ["Enter", "confirm"],
   ["Esc", "cancel"],
   ["Space", "add"],

@@ -37,6 +37,7 @@ export function on_key(table: Table, event: KeyboardEvent, actions: KeyActions):
 
 function carry_key(table: Table, event: KeyboardEvent, pressing: boolean): boolean {
   const { hand, look } = table;
+  if (hand.ground.piece.value) return piece_key(table, event);
   if (!hand.carry.value) return false;
   const way = kWays[event.key];
   if (way) {
@@ -53,6 +54,9 @@ function carry_key(table: Table, event: KeyboardEvent, pressing: boolean): boole
     case "e":
       table.gestures?.turn_carried(step);
       return true;
+    case "w":
+      hand.next_way();
+      return true;
     case "enter":
       if (pressing) return false;
       table.placed_by_keys = hand.carry.value.from === null;
@@ -63,6 +67,16 @@ function carry_key(table: Table, event: KeyboardEvent, pressing: boolean): boole
       return true;
   }
   return false;
+}
+
+// While a piece of ground is held with the pointer.
+function piece_key(table: Table, event: KeyboardEvent): boolean {
+  const step = event.shiftKey ? 1 : kTurnStep;
+  const key = event.key.toLowerCase();
+  if (key === "q" || key === "e") table.hand.ground.turn(key === "q" ? -step : step);
+  else if (key === "escape") table.hand.ground.put_back();
+  else return false;
+  return true;
 }
 
 function unit_key(table: Table, event: KeyboardEvent, target: Element): boolean {
@@ -127,7 +141,7 @@ function tool_key(table: Table, event: KeyboardEvent, actions: KeyActions): bool
       look.zoom(1 / kZoom);
       return true;
     case "0":
-      look.fit();
+      look.fit_more();
       return true;
     case "t":
       look.rotate();

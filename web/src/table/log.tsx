@@ -5,12 +5,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { SaidRecord } from "../protocol";
 import { t } from "../words";
 import { DieFace } from "./dice";
+import { without_places } from "./place_words";
 import { RuledText } from "./reasons";
 import type { Table } from "./table";
 
 const kByHand = 1500; // a scrolling so soon after a touch is the reader's
 
-const details = signal(false);
+export const show_commands = signal(false); // battle notation beside the sentences
 
 interface EntryProps {
   table: Table;
@@ -34,10 +35,10 @@ function Entry({ table, record, here, onPick }: EntryProps) {
         </span>
       )}
       <div class="entry-lines">
-        {details.value && record.command && <code class="entry-command">{record.command}</code>}
+        {show_commands.value && record.command && <code class="entry-command">{record.command}</code>}
         {lines.map((line, i) => (
           <p key={i}>
-            <RuledText table={table} text={line.text} rules={line.rules} />
+            <RuledText table={table} text={without_places(line.text)} rules={line.rules} />
           </p>
         ))}
         {record.dice.length > 0 && (
@@ -92,14 +93,14 @@ export function Log({ table, at, onPick }: LogProps) {
     const here = at === undefined ? null : element.querySelector(`[data-n="${at}"]`);
     if (here) show_in(element, here);
     else to_end();
-  }, [log, at, details.value]);
+  }, [log, at, show_commands.value]);
   return (
     <div class="log" data-testid="log">
       <label class="log-details">
         <input
           type="checkbox"
-          checked={details.value}
-          onChange={(event) => (details.value = event.currentTarget.checked)}
+          checked={show_commands.value}
+          onChange={(event) => (show_commands.value = event.currentTarget.checked)}
         />
         {t("log/details")}
       </label>

@@ -16,7 +16,7 @@ function Confirmed({ label, question, onYes }: { label: string; question: string
   const [asking, set_asking] = useState(false);
   if (!asking) {
     return (
-      <button type="button" class="danger" onClick={() => set_asking(true)}>
+      <button type="button" class="danger" data-testid="menu-resign" onClick={() => set_asking(true)}>
         {label}
       </button>
     );
@@ -27,6 +27,7 @@ function Confirmed({ label, question, onYes }: { label: string; question: string
       <button
         type="button"
         class="danger"
+        data-testid="menu-sure"
         onClick={() => {
           set_asking(false);
           onYes();
@@ -99,12 +100,20 @@ export function Menu({ table, token }: { table: Table; token: string }) {
     <div class="menu" data-testid="menu">
       {playing && battle.plays.value && (
         <div class="row">
-          <button type="button" onClick={() => void battle.request({ type: "pause", on: !paused })}>
+          <button
+            type="button"
+            data-testid="menu-pause"
+            onClick={() => void battle.request({ type: "pause", on: !paused })}
+          >
             {t(paused ? "menu/go-on" : "menu/pause")}
           </button>
           {player && (
             <>
-              <button type="button" onClick={() => void battle.request({ type: "offer", what: "draw" })}>
+              <button
+                type="button"
+                data-testid="menu-draw"
+                onClick={() => void battle.request({ type: "offer", what: "draw" })}
+              >
                 {t("menu/draw")}
               </button>
               <Confirmed

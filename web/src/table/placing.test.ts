@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from "vitest";
 import type { Pose } from "../protocol";
-import { carried, corners, nearest_turn, own_turn, placed, pose_of } from "./placing";
+import { apart, carried, corners, nearest_turn, own_turn, placed, pose_of } from "./placing";
 
 const kHeight = 60_000;
 
@@ -43,5 +43,10 @@ describe("placing", () => {
     expect(own_turn([90, 90])).toBe(270);
     expect(own_turn([])).toBeNull();
     expect(own_turn([0, 180])).toBeNull();
+  });
+
+  it("says how far off a place lies as the base faces there", () => {
+    expect(apart({ x: 10, y: 10, turn: 0 }, { x: 13, y: 22, turn: 0 })).toEqual({ ahead: -12, right: 3, turn: 0 });
+    expect(apart({ x: 10, y: 10, turn: 350 }, { x: 15, y: 10.3, turn: 90 })).toEqual({ ahead: 5, right: 0, turn: 100 });
   });
 });

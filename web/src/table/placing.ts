@@ -113,3 +113,25 @@ export function bearing_to_middle(outline: Point[], width: Length, height: Lengt
   const count = Math.max(1, outline.length);
   return (Math.atan2(width / 2 - x / count, height / 2 - y / count) * 180) / Math.PI;
 }
+
+export interface Apart {
+  ahead: number; // millimetres, as the base faces at `to`; backwards negative
+  right: number;
+  turn: number; // degrees clockwise
+}
+
+// How one comes from a place to another, in whole millimetres and degrees.
+export function apart(from: Placed, to: Placed): Apart {
+  const angle = (to.turn * Math.PI) / 180;
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return {
+    ahead: whole(dx * sine - dy * cosine),
+    right: whole(dx * cosine + dy * sine),
+    turn: whole(nearest_turn(from.turn, to.turn) - from.turn),
+  };
+}
+
+function whole(value: number): number {
+  return Math.round(value) || 0;
+}

@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { SaidOption, SaidQuestion } from "../protocol";
 import { has_words, t } from "../words";
 import { preview_text } from "./hand";
+import { show_commands } from "./log";
+import { piece_parts } from "./pieces";
 import { ReasonList } from "./reasons";
 import type { Table } from "./table";
 
@@ -18,12 +20,16 @@ function verb_words(verb: string): string {
   return has_words(id) ? t(id) : verb;
 }
 
-// Answers that need no place on the table and are few enough for buttons.
+// Answers that need no place on the table and are few enough for buttons. What lays something down is looked at first.
 function direct_options(question: SaidQuestion): SaidOption[] {
   const counts = new Map<string, number>();
   for (const each of question.options) counts.set(each.verb, (counts.get(each.verb) ?? 0) + 1);
   return question.options.filter(
-    (each) => each.reach === 0 && each.example.length <= kShortCommand && (counts.get(each.verb) ?? 0) <= kMostButtons,
+    (each) =>
+      each.reach === 0 &&
+      each.example.length <= kShortCommand &&
+      (counts.get(each.verb) ?? 0) <= kMostButtons &&
+      piece_parts(each.example).length === 0,
   );
 }
 
@@ -96,7 +102,10 @@ function TrialCard({ table }: { table: Table }) {
       ) : (
         <p class="faded">…</p>
       )}
-      <code class="trial-text">{trial.text}</code>
+      {piece_parts(trial.text).length > 0 && hand.ground.looked_at(trial).length > 0 && (
+        <p class="hint">{t("prompt/pieces-hint")}</p>
+      )}
+      {show_commands.value && <code class="trial-text">{trial.text}</code>}
       <div class="row">
         <button
           type="button"

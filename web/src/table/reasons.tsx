@@ -2,6 +2,8 @@
 // Why not, in sentences, each with its rule one click away.
 import type { SaidReason } from "../protocol";
 import { t } from "../words";
+import { without_places } from "./place_words";
+import { type Apart, apart } from "./placing";
 import type { Table } from "./table";
 
 export function RuleLink({ table, rule }: { table: Table; rule: string }) {
@@ -29,6 +31,24 @@ export function ReasonList({ table, reasons }: { table: Table; reasons: SaidReas
   );
 }
 
+// The nearest place that is allowed is shown on the table; here stands how far off it lies, or what else would help.
+function Remedy({ table, reason }: { table: Table; reason: SaidReason }) {
+  const [carry, instead] = [table.hand.carry.value, table.hand.instead.value];
+  const words = carry && instead && reason.instead ? way_words(apart(carry.to, instead)) : "";
+  const said = words ? t("hand/allowed-there", { way: words }) : reason.instead ? "" : without_places(reason.remedy);
+  return said ? <span class="remedy"> {said}</span> : null;
+}
+
+// "12 mm farther back, 3 mm to the left".
+function way_words({ ahead, right, turn }: Apart): string {
+  const parts = [
+    ahead > 0 ? t("hand/way-ahead", { mm: ahead }) : ahead < 0 ? t("hand/way-back", { mm: -ahead }) : "",
+    right > 0 ? t("hand/way-right", { mm: right }) : right < 0 ? t("hand/way-left", { mm: -right }) : "",
+    turn > 0 ? t("hand/turned-right", { degrees: turn }) : turn < 0 ? t("hand/turned-left", { degrees: -turn }) : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
 function Reasons({ table, reasons }: { table: Table; reasons: SaidReason[] }) {
   return (
     <ul class="reason-list">
@@ -39,7 +59,7 @@ function Reasons({ table, reasons }: { table: Table; reasons: SaidReason[] }) {
           onPointerLeave={() => (table.hand.pointed.value = [])}
         >
           {each.sentence || each.text} {each.rule && <RuleLink table={table} rule={each.rule} />}
-          {each.remedy && <span class="remedy"> {each.remedy}</span>}
+          <Remedy table={table} reason={each} />
         </li>
       ))}
     </ul>

@@ -3,10 +3,10 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Point } from "../protocol";
 import { Battle, type BattleKind } from "./battle";
-import type { Spot } from "./camera";
+import { type Spot, region_about } from "./camera";
 import type { Gestures } from "./gestures";
 import { Hand } from "./hand";
-import { bearing_to_middle, own_turn } from "./placing";
+import { bearing_to_middle, middle, own_turn } from "./placing";
 import { ViewState } from "./view_state";
 
 export interface Stretch {
@@ -15,6 +15,7 @@ export interface Stretch {
 }
 
 const kStirred = 1600;
+const kRoom = 45; // millimetres about the armies
 
 export class Table {
   readonly battle: Battle;
@@ -41,6 +42,7 @@ export class Table {
     this.look.keep_turn(match);
     this.stop.push(effect(() => this.face_own_side()));
     this.stop.push(effect(() => this.note_stirred()));
+    this.stop.push(effect(() => this.note_region()));
   }
 
   close(): void {
@@ -65,6 +67,15 @@ export class Table {
     const settled = view.head.turn > 1 && (this.faced || this.look.kept);
     if (turn !== null && !settled) untracked(() => this.look.face(turn));
     if (own.length > 0) this.faced = true;
+  }
+
+  // What small screens show at first: all that stands on the table once both armies do.
+  private note_region(): void {
+    const view = this.battle.view.value;
+    if (!view || this.look.region || view.head.turn === 0 || view.units.length === 0) return;
+    const size = { width: view.width / 100, height: view.height / 100 };
+    this.look.region = region_about(view.units.map((each) => middle(each, view.height)), kRoom, size);
+    if (!this.look.touched) untracked(() => this.look.fit());
   }
 
   private faced = false;

@@ -51,7 +51,7 @@ export function Tools({ table, several }: { table: Table; several: boolean }) {
     <div class="tools" role="toolbar" aria-label={t("tools/title")}>
       <Tool id="nearer" sign={kSigns.nearer} onClick={() => look.zoom(1.3)} />
       <Tool id="farther" sign={kSigns.farther} onClick={() => look.zoom(1 / 1.3)} />
-      <Tool id="fit" sign={kSigns.fit} onClick={() => look.fit()} />
+      <Tool id="fit" sign={kSigns.fit} onClick={() => look.fit_more()} />
       <Tool id="turn" sign={kSigns.turn} onClick={() => look.rotate()} />
       <Tool id="ruler" sign={kSigns.ruler} pressed={look.tool.value === "ruler"} onClick={() => toggle_ruler(table)} />
       {several && <Tool id="box" sign={kSigns.box} pressed={look.tool.value === "box"} onClick={box} />}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How this browser looks at the table: camera, tools, what is laid over it. Kept for the next time where it makes sense.
 import { batch, computed, signal } from "@preact/signals";
-import { type Camera, type Size, camera_transform, fitted, slide_transform, zoomed } from "./camera";
+import { type Camera, type Region, type Size, camera_transform, fitted, slide_transform, zoomed } from "./camera";
 
 export const kOverlays = ["reach", "zones", "command", "shooting"] as const;
 export type Overlay = (typeof kOverlays)[number];
@@ -38,7 +38,9 @@ export class ViewState {
   readonly slide = computed(() => slide_transform(this.drawn.value, this.camera.value));
   readonly turn = computed(() => this.drawn.value.turn);
   readonly pixel = computed(() => 1 / this.drawn.value.scale); // a pixel in millimetres
-  // Until the person moves the camera it keeps the whole table in sight.
+  // Where the armies are; null: nowhere yet. On a small screen that is what one wants to see first.
+  region: Region | null = null;
+  // Until the person moves the camera it keeps all that matters in sight.
   touched = false;
   // The table lies as it lay before the page was loaded again.
   kept = false;
@@ -83,10 +85,24 @@ export class ViewState {
     if (!this.touched) this.fit();
   }
 
+  // The armies on a small screen, the table otherwise.
   fit(): void {
+    this.fit_to(this.screen.value.width > kWide ? null : this.region);
+  }
+
+  // The whole table; where it is all in sight already, the armies.
+  fit_more(): void {
+    const before = this.camera.value;
+    this.fit_to(null);
+    const same = Math.abs(before.scale - this.camera.value.scale) < 0.001 && before.x === this.camera.value.x;
+    if (same && this.region) this.fit_to(this.region);
+  }
+
+  private fit_to(region: Region | null): void {
     this.touched = false;
     const margin = this.screen.value.width > kWide ? kWideMargin : kMargin;
-    this.look_at(fitted(this.table.value, this.screen.value, this.camera.value.turn, margin));
+    const all = { x: 0, y: 0, ...this.table.value };
+    this.look_at(fitted(region ?? all, this.screen.value, this.camera.value.turn, margin));
   }
 
   zoom(factor: number): void {
