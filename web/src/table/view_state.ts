@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How this browser looks at the table: camera, tools, what is laid over it. Kept for the next time where it makes sense.
 import { batch, computed, signal } from "@preact/signals";
-import { type Camera, type Region, type Size, camera_transform, fitted, slide_transform, zoomed } from "./camera";
+import { type Camera, type Region, type Size, camera_transform, fitted, panned, slide_transform, zoomed } from "./camera";
 
 export const kOverlays = ["reach", "zones", "command", "shooting"] as const;
 export type Overlay = (typeof kOverlays)[number];
@@ -11,6 +11,7 @@ const kKey = "acies.overlays";
 const kMargin = { width: 14, height: 14 };
 const kWideMargin = { width: 54, height: 14 }; // room for the tools beside the table
 const kWide = 700;
+const kTools = 40; // pixels that the tools above the table take on a small screen
 const kRest = 140; // milliseconds without a movement until the table is drawn anew
 
 function kept_overlays(): Set<Overlay> {
@@ -100,9 +101,11 @@ export class ViewState {
 
   private fit_to(region: Region | null): void {
     this.touched = false;
-    const margin = this.screen.value.width > kWide ? kWideMargin : kMargin;
+    const { width, height } = this.screen.value;
+    const [margin, tools] = width > kWide ? [kWideMargin, 0] : [kMargin, kTools];
     const all = { x: 0, y: 0, ...this.table.value };
-    this.look_at(fitted(region ?? all, this.screen.value, this.camera.value.turn, margin));
+    const below = { width, height: Math.max(1, height - tools) };
+    this.look_at(panned(fitted(region ?? all, below, this.camera.value.turn, margin), 0, tools / 2));
   }
 
   zoom(factor: number): void {

@@ -108,7 +108,6 @@ export function percent(share: number): string {
 
 export function Outcomes({ outcomes }: { outcomes: SaidChance[] }) {
   const [all, set_all] = useState(false);
-  const most = outcomes[0]?.share ?? 1;
   const shown = all ? outcomes : outcomes.slice(0, kFew);
   return (
     <section class="card outcomes" aria-labelledby="odds">
@@ -123,7 +122,7 @@ export function Outcomes({ outcomes }: { outcomes: SaidChance[] }) {
               </span>
             </span>
             <span class="chance-bar" aria-hidden="true">
-              <span style={{ width: `${(100 * chance.share) / most}%` }} />
+              <span style={{ width: `${100 * chance.share}%` }} />
             </span>
           </li>
         ))}
