@@ -4,6 +4,7 @@
 #include "geometry/predicates.h"
 #include "rulesets/antika/areas.h"
 #include "rulesets/antika/attack.h"
+#include "rulesets/antika/movement.h"
 #include "rulesets/antika/play.h"
 #include "rulesets/antika/pool_odds.h"
 
@@ -11,13 +12,16 @@ namespace acies::antika {
 namespace {
 
 constexpr double kWon = 100;
-constexpr double kPerWound = 0.45;  // a wound, as part of what the unit is worth, for each point of cohesion
-constexpr double kDisorder = 0.12;  // disorder, as part of it
-constexpr double kFlanked = 0.25;   // an enemy on its flank or rear
+constexpr double kPerWound = 0.70;  // a wound, as part of what the unit is worth, for each point of cohesion
+constexpr double kDisorder = 0.05;  // disorder, as part of it
+constexpr double kFlanked = 0.10;   // an enemy on its flank or rear
+constexpr double kLasting = 1.5;    // who has the better of a melee has it in the turns that follow too
 constexpr double kContact = 0.35;   // what it takes to accept a fight whose odds are a little bad
 constexpr double kNear = 0.30;      // standing where one could touch an enemy
 constexpr double kInRange = 0.10;   // standing where one can shoot
 constexpr double kWithGeneral = 0.03;
+constexpr double kStrikes = 0.09;  // a base that could charge somebody ahead
+constexpr double kInLine = 0.03;   // a base beside a friend
 
 // In bases: what its loss would cost, a little more for what cost more points.
 double worth(const State& s, UnitId id) {
@@ -28,6 +32,16 @@ double worth(const State& s, UnitId id) {
     case Kind::wagon: return 1.0;
     default: return bases + s.profile(id).cost * 0.02;
   }
+}
+
+// The bodies of the state that is being weighed; positions weighed one after another differ by little.
+const Bodies& bodies_in_thought(const State& s) {
+  struct Workspace {
+    Bodies bodies;
+  };
+  thread_local Workspace workspace;
+  follow(workspace.bodies, s);
+  return workspace.bodies;
 }
 
 bool is_lost(Status status) { return status == Status::destroyed || status == Status::fled; }
@@ -61,7 +75,7 @@ double evaluate(const State& s, Seat seat) {
 
 double forecast(const State& s, Seat seat) {
   if (s.ending != Ending::playing || s.melees.empty()) return 0;
-  const Bodies bodies = bodies_of(s);
+  const Bodies& bodies = bodies_in_thought(s);
   const Supports supports = rear_supports(s, bodies);
   double gain = 0;
   Attacks attacks;
@@ -71,16 +85,45 @@ double forecast(const State& s, Seat seat) {
     attacks.clear();
     plan_attacks(s, bodies, id, supports.by[i], attacks);
     for (const Attack& attack : attacks) {
-      const double price = price_of_wounds(s, attack.target, mean_wounds(attack));
+      const double price = kLasting * price_of_wounds(s, attack.target, mean_wounds(attack));
       gain += s.seat(id) == seat ? price : -price;
     }
   }
   return gain;
 }
 
+// How the troops stand to each other: free to strike at somebody ahead, and in line with a friend.
+double poise(const State& s, Seat seat) {
+  if (s.ending != Ending::playing) return 0;
+  const Bodies& bodies = bodies_in_thought(s);
+  double value = 0;
+  for (std::size_t i = 0; i < s.count; ++i) {
+    const UnitId id = unit_id(i);
+    if (!s.on_table(id) || !is_troop(s, id) || fights(s, id)) continue;
+    const Rect& me = bodies.at(id);
+    const double reach = in_mm(movement(s, id, {})).units() + me.radius;
+    bool strikes = false;
+    bool in_line = false;
+    for (std::size_t k = 0; k < s.count; ++k) {
+      const UnitId other = unit_id(k);
+      if (other == id || !s.on_table(other) || !is_troop(s, other)) continue;
+      const Rect& there = bodies.at(other);
+      if (s.seat(other) == s.seat(id)) {
+        in_line = in_line || beside_level(me, there);
+        continue;
+      }
+      const double far = reach + there.radius;
+      strikes = strikes || (length2(there.centre - me.centre) < far * far && me.local(there.centre).y > 0);
+    }
+    const double sign = s.seat(id) == seat ? 1 : -1;
+    value += sign * row_of(s.type(id)).bases * ((strikes ? kStrikes : 0) + (in_line ? kInLine : 0));
+  }
+  return value;
+}
+
 double urge(const State& s, Seat seat) {
   if (s.ending != Ending::playing) return 0;
-  const Bodies bodies = bodies_of(s);
+  const Bodies& bodies = bodies_in_thought(s);
   const double far_away = s.scenario->depth.units();
   double sum = 0;
   for (std::size_t i = 0; i < s.count; ++i) {

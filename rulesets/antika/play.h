@@ -42,6 +42,7 @@ Command deployment(const State& state, const Bodies& bodies, Seat seat, Random& 
 // bases, the unit of the break point. What is good for one seat is as bad for the other, but for urge().
 double evaluate(const State& state, Seat seat);
 double forecast(const State& state, Seat seat);
+double poise(const State& state, Seat seat);
 double urge(const State& state, Seat seat);
 // The die tells nothing about what a command brought: checks, the next turn.
 bool opens_turn(const DieRequest& request);

@@ -80,6 +80,8 @@ struct Antika {
   static void propose(const View& view, std::vector<Command>& out) { antika::propose(view.state, out); }
   static double evaluate(const State& state, Seat seat) { return antika::evaluate(state, seat); }
   static double forecast(const State& state, Seat seat) { return antika::forecast(state, seat); }
+  static constexpr double kDecisiveLead = 8;
+  static double poise(const State& state, Seat seat) { return antika::poise(state, seat); }
   static double urge(const State& state, Seat seat) { return antika::urge(state, seat); }
   static bool opens_turn(const DieRequest& request) { return antika::opens_turn(request); }
   static std::optional<Contest> contest(const std::vector<Event>& events) { return antika::contest(events); }

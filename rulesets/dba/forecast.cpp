@@ -14,6 +14,8 @@ namespace {
 // What is lost with ground, as a part of the element's worth.
 constexpr double kRecoil = 0.08;
 constexpr double kFlee = 0.3;
+// Who has the better of a fight has it in the turns that follow too.
+constexpr double kLasting = 1.6;
 // What is lost with a camp or built-up area (dba.camp.value, dba.bua.value).
 constexpr double kPlace = 2;
 
@@ -51,6 +53,11 @@ Stake side_of(const State& state, const Bodies& bodies, UnitId me, UnitId enemy)
   return side;
 }
 
+// One of the two holds a camp or built-up area against the other.
+bool is_assault(const State& state, const Pair& pair) {
+  return (state.inside(pair.a) && state.on_table(pair.b)) || (state.inside(pair.b) && state.on_table(pair.a));
+}
+
 }  // namespace
 
 double forecast_fight(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
@@ -64,7 +71,7 @@ double forecast_fight(const State& state, const Bodies& bodies, UnitId a, UnitId
       if (c.lower != 1) gain -= mine.price[verdict];
       if (c.lower != 0) gain += theirs.price[verdict];
     }
-  return gain / 36;
+  return gain / 36 * kLasting;
 }
 
 double forecast(const State& state, Seat seat) {
@@ -76,7 +83,7 @@ double forecast(const State& state, Seat seat) {
   };
   if (state.phase == Phase::combat) {
     for (const Pair& pair : state.fights)
-      if (fight_stands(state, bodies, pair)) add(pair.a, pair.b);
+      if (fight_stands(state, bodies, pair) || is_assault(state, pair)) add(pair.a, pair.b);
     return gain;
   }
   for (std::size_t i = 0; i < state.count; ++i) {

@@ -12,6 +12,7 @@
 #include "rulesets/dba/groups.h"
 #include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
+#include "rulesets/dba/propose_lines.h"
 #include "rulesets/dba/propose_places.h"
 #include "rulesets/dba/propose_setup.h"
 #include "rulesets/dba/shooting.h"
@@ -24,8 +25,6 @@ namespace {
 
 Path one(ManoeuvreKind kind, double amount) { return {{kind, rounded(amount), {}}}; }
 Path straight_to(const Pose& pose) { return {{ManoeuvreKind::to, 0, pose}}; }
-
-constexpr double kSmallStep = 500;  // five millimetres: no move worth a PIP
 
 class MoveProposals {
  public:
@@ -59,6 +58,7 @@ class MoveProposals {
            (type == Type::Ps && state_.own_turn(state_.active) == 1);
   }
   void add_to(UnitId id, const Pose& pose) {
+    if (pose == state_.at(id).pose) return;  // it is there
     const double limit = allowance(state_, id).units() + tolerance::kGrain;
     // The middle of the front goes no farther than the corner that goes farthest.
     const double far = limit + tolerance::kTouch;
@@ -158,7 +158,7 @@ class MoveProposals {
     const Rect& me = bodies_.at(id);
     const double limit = allowance(state_, id).units();
     const double ahead = free_ahead(me, limit);
-    if (ahead > 0) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(ahead)), {}, kNoUnit});
+    if (ahead >= kSmallStep) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(ahead)), {}, kNoUnit});
     if (state_.river != Difficulty::paltry && river_ahead(id, ahead)) {
       const double wade = paces(state_.scenario->scale, 100).units();
       if (wade < ahead) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(wade)), {}, kNoUnit});
@@ -207,32 +207,19 @@ class MoveProposals {
     Units stopped;
     for (const UnitId id : group) {
       const double ground = free_ground_ahead(id, limit);
-      if (ground < kSmallStep)
+      if (ground < kSmallStep || in_bad_going(state_, bodies_, id))
         stopped.push_back(id);
       else
         ahead = std::min(ahead, ground);
     }
+    double enemy = limit;
     if (!stopped.empty()) {
       if (stopped.size() < group.size()) add_linked(group, [&](UnitId id) { return !stopped.contains(id); });
       for (const UnitId id : stopped) add_single(id);
       return;
     }
-    for (const UnitId id : group) ahead = std::min(ahead, free_ahead(bodies_.at(id), limit));
-    if (ahead > 0) out_.push_back(Move{group, one(ManoeuvreKind::advance, std::floor(ahead)), {}, kNoUnit});
-    if (ahead >= limit) out_.push_back(Move{group, one(ManoeuvreKind::advance, std::floor(limit / 2)), {}, kNoUnit});
-    // A wheel towards the enemy: by as much as the far corner may go.
-    const Rect& first = bodies_.at(group[0]);
-    double low = 0;
-    double high = 0;
-    for (const UnitId id : group) {
-      const double x = first.local(bodies_.at(id).front).x;
-      low = std::min(low, x);
-      high = std::max(high, x);
-    }
-    const double span = high - low + first.width + first.depth;
-    const double degrees_left = std::min(30.0, limit / span * 55.0);
-    out_.push_back(Move{group, one(ManoeuvreKind::wheel_left, std::floor(degrees_left * 1000)), {}, kNoUnit});
-    out_.push_back(Move{group, one(ManoeuvreKind::wheel_right, std::floor(degrees_left * 1000)), {}, kNoUnit});
+    for (const UnitId id : group) enemy = std::min(enemy, free_ahead(bodies_.at(id), limit));
+    propose_line_moves(state_, bodies_, group, {limit, ahead, enemy}, out_);
   }
   // A group of which some members are held or have moved: the free ones, as far as they hang together, go on.
   void add_parts(const Units& group) {

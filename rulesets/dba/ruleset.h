@@ -20,6 +20,7 @@
 #include "rulesets/dba/fits.h"
 #include "rulesets/dba/forecast.h"
 #include "rulesets/dba/options.h"
+#include "rulesets/dba/poise.h"
 #include "rulesets/dba/propose.h"
 #include "rulesets/dba/scene.h"
 #include "rulesets/dba/screen.h"
@@ -84,6 +85,8 @@ struct Dba {
   static void propose(const View& view, std::vector<Command>& out) { dba::propose(view.state, out); }
   static double evaluate(const State& state, Seat seat) { return dba::evaluate(state, seat); }
   static double forecast(const State& state, Seat seat) { return dba::forecast(state, seat); }
+  static constexpr double kDecisiveLead = 2.5;
+  static double poise(const State& state, Seat seat) { return dba::poise(state, seat); }
   static double urge(const State& state, Seat seat) { return dba::urge(state, seat); }
   static bool opens_turn(const DieRequest& request) { return dba::opens_turn(request); }
   static std::optional<Contest> contest(const std::vector<Event>& events) { return dba::contest(events); }

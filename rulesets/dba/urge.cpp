@@ -5,28 +5,23 @@
 
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/heavy.h"
+#include "rulesets/dba/matching.h"
 #include "rulesets/dba/sites.h"
 #include "rulesets/dba/thought.h"
 
 namespace acies::dba {
 namespace {
 
-constexpr double kContact = 0.5;      // what it takes to accept a fight whose odds are a little bad
-constexpr double kImpatience = 0.01;  // more of it for each turn that the battle drags on beyond a dozen
+constexpr double kContact = 0.6;      // what it takes to accept a fight whose odds are a little bad
+constexpr double kImpatience = 0.03;  // more of it for each turn that the battle drags on beyond the eighth
 constexpr double kMostImpatience = 0.5;
+constexpr double kHaste = 5;        // how much more it then draws to the enemy, whatever becomes of the line
 constexpr double kNear = 0.3;       // standing where one could touch an enemy
 constexpr double kPerPoint = 0.04;  // for each point that one's factor is better
 constexpr double kFacing = 0.03;    // looking at him
 constexpr double kPlace = 0.15;     // coming near a camp or town that counts against the enemy
 
-// How well a type does against another before any modifier.
-int edge_over(Type me, Type enemy) {
-  const TypeRow& a = troop_tables().of(me);
-  const TypeRow& b = troop_tables().of(enemy);
-  return a.close_factor[index_of(b.category)] - b.close_factor[index_of(a.category)];
-}
-
-double impatience(const State& state) { return std::clamp(kImpatience * (state.turn - 12), 0.0, kMostImpatience); }
+double impatience(const State& state) { return std::clamp(kImpatience * (state.turn - 8), 0.0, kMostImpatience); }
 
 // Places that would count against the enemy draw whoever may take them: the nearer the more.
 double urge_to_take(const State& state, const Bodies& bodies, UnitId id) {
@@ -76,11 +71,12 @@ struct Remembered {
 
 double urge_of(const State& state, const Bodies& bodies, UnitId id, std::uint64_t enemies_laid, Remembered& last) {
   const double to_take = urge_to_take(state, bodies, id);
-  if (front_opponent(state, bodies, id).valid()) return kContact + impatience(state) + to_take;
+  const double haste = 1 + kHaste * impatience(state);
+  if (front_opponent(state, bodies, id).valid()) return kContact * haste + to_take;
   const IndexSet enemies = bodies.enemies(state.at(id).seat);
   if (last.laid != bodies.laid[id.value] || last.enemies != enemies || last.enemies_laid != enemies_laid)
     last = {urge_to_meet(state, bodies, id), bodies.laid[id.value], enemies, enemies_laid};
-  return last.urge + to_take;
+  return last.urge * haste + to_take;
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 
 namespace acies {
 
-// One term of a bot's opinion: a stable word ("standing", "fights") and its weight. The terms add up.
+// One term of a bot's opinion: a stable word ("standing", "fights", "ahead") and its weight. The terms add up.
 struct Reason {
   std::string_view word;
   double value = 0;
@@ -24,7 +24,7 @@ template <FullRuleset R>
 struct Thought {
   typename R::Command command;
   double value = 0;
-  BoundedVector<Reason, 4> reasons;
+  BoundedVector<Reason, 6> reasons;
 };
 
 template <FullRuleset R>
@@ -33,6 +33,15 @@ struct Trace {
   std::size_t chosen = 0;
   int refused = 0;  // proposals that the rules refuse
 };
+
+// Empties a trace, if there is one.
+template <FullRuleset R>
+void clear(Trace<R>* trace) {
+  if (trace == nullptr) return;
+  trace->thoughts.clear();
+  trace->chosen = 0;
+  trace->refused = 0;
+}
 
 template <FullRuleset R>
 class Bot {

@@ -12,7 +12,7 @@
 namespace acies {
 
 // From the weakest to the strongest.
-inline constexpr std::array<std::string_view, 2> kBotNames{"random", "recruit"};
+inline constexpr std::array<std::string_view, 4> kBotNames{"random", "recruit", "veteran", "strategist"};
 
 // What one decision may cost; 0: not bounded in this way.
 struct BotBudget {

@@ -7,6 +7,8 @@
 #include "bots/bot_name.h"
 #include "bots/random_bot.h"
 #include "bots/recruit_bot.h"
+#include "bots/strategist_bot.h"
+#include "bots/veteran_bot.h"
 
 namespace acies {
 
@@ -16,7 +18,9 @@ std::unique_ptr<Bot<R>> make_bot(std::string_view text) {
   const std::optional<BotName> name = parse_bot_name(text);
   if (!name) return nullptr;
   if (name->strength == "random") return std::make_unique<RandomBot<R>>();
-  return std::make_unique<RecruitBot<R>>();
+  if (name->strength == "recruit") return std::make_unique<RecruitBot<R>>();
+  if (name->strength == "veteran") return std::make_unique<VeteranBot<R>>();
+  return std::make_unique<StrategistBot<R>>(name->budget);
 }
 
 }  // namespace acies

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// RecruitBot: looks one answer ahead. Every proposal is decided by the rules for every throw of the dice (odds/walk.h);
-// each result is worth how the battle then stands, what the fights then due will bring by exact odds, and a little for
-// having come nearer to them. The proposal of the highest mean wins; of equals one at random.
+// RecruitBot: looks one answer ahead. Every proposal is weighed by exact odds (bots/opinion.h): how the battle then
+// stands, what the fights then due will bring, and a little for having come nearer to them. The proposal of the highest
+// mean wins; of equals one at random.
 #pragma once
 
-#include "bots/bot.h"
-#include "core/seat.h"
-#include "odds/walk.h"
+#include "bots/opinion.h"
 
 namespace acies {
 
@@ -26,7 +24,7 @@ class RecruitBot final : public Bot<R> {
     for (const typename R::Command& command : proposals_) {
       // What must be said anyway need not be weighed.
       if (proposals_.size() == 1 && trace == nullptr) return command;
-      const auto opinion = weigh(state, view.seat, command);
+      const Opinion opinion = weigh_(state, view.seat, command);
       if (!opinion.allowed) {
         if (trace != nullptr) ++trace->refused;
         continue;
@@ -47,34 +45,6 @@ class RecruitBot final : public Bot<R> {
   }
 
  private:
-  struct Opinion {
-    bool allowed = false;
-    double standing = 0;
-    double fights = 0;
-    double urge = 0;
-    double value() const { return standing + fights + urge; }
-  };
-
-  Opinion weigh(const typename R::State& state, Seat seat, const typename R::Command& command) {
-    Opinion opinion;
-    opinion.allowed = walk_(state, seat, command, [&](const auto& events, std::uint64_t ways, std::uint64_t of) {
-      after_ = state;
-      for (const auto& event : events) R::apply(after_, event);
-      const double chance = static_cast<double>(ways) / static_cast<double>(of);
-      opinion.standing += chance * R::evaluate(after_, seat);
-      opinion.fights += chance * R::forecast(after_, seat);
-      opinion.urge += chance * R::urge(after_, seat);
-    });
-    return opinion;
-  }
-
-  static void clear(Trace<R>* trace) {
-    if (trace == nullptr) return;
-    trace->thoughts.clear();
-    trace->chosen = 0;
-    trace->refused = 0;
-  }
-
   static void note(Trace<R>& trace, const typename R::Command& command, const Opinion& opinion, bool better) {
     if (better) trace.chosen = trace.thoughts.size();
     trace.thoughts.push_back(
@@ -83,10 +53,7 @@ class RecruitBot final : public Bot<R> {
          {Reason{"standing", opinion.standing}, Reason{"fights", opinion.fights}, Reason{"urge", opinion.urge}}});
   }
 
-  // A bot need not know the end of every fight that its answer sets off: forecast() weighs those.
-  static constexpr std::uint64_t kOutcomes = 400;
-  Walk<R> walk_{Reasons::first, kOutcomes};
-  typename R::State after_{};
+  Weigher<R> weigh_{Gaze::quick};
   std::vector<typename R::Command> proposals_;
 };
 

@@ -29,9 +29,14 @@ concept RulesetOdds = Ruleset<R> &&
   { R::opens_turn(request) } -> std::same_as<bool>;
   // What the fights that stand now will bring `seat`, in the unit of evaluate().
   { R::forecast(state, seat) } -> std::same_as<double>;
+  // How well the troops of `seat` stand to those of the enemy beyond that (lines, flanks, reserves), in the same unit
+  // and as bad for the other: for bots that look further.
+  { R::poise(state, seat) } -> std::same_as<double>;
   // How far `seat` has come towards what it wants, in the same unit: what moves a bot when nothing is to be won at
   // once.
   { R::urge(state, seat) } -> std::same_as<double>;
+  // The lead, in the same unit, that wins about six battles of seven.
+  { R::kDecisiveLead } -> std::convertible_to<double>;
   // A duel put on a table: setup, command, and the names of the two.
   { R::duel(duel)->setup } -> std::convertible_to<Setup>;
   { R::duel(duel)->command } -> std::convertible_to<std::string>;

@@ -89,7 +89,7 @@ concept RulesetPlay = RulesetTypes<R> &&
   { R::sample(view, random) } -> std::same_as<typename R::Command>;
   // Plausible at random, mostly accepted; keeps what it may use again.
   { typename R::Drawer{}(view, random) } -> std::same_as<typename R::Command>;
-  // Clears and fills with answers worth comparing.
+  // Clears and fills with answers worth comparing; where a side moves its troops the last is to be done with it.
   { R::propose(view, commands) } -> std::same_as<void>;
   // How the battle stands for `seat`: larger is better, having won better than anything else, and what is good for one
   // is as bad for the other: evaluate(s, red) == -evaluate(s, blue).

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a command is worth at once, by exact odds: the rules decide it for every throw of the dice (odds/walk.h); each
+// result is worth how the battle then stands, what the fights then due will bring, and the urge to come to them. All
+// bots weigh with this; the better ones then look further.
+#pragma once
+
+#include <cmath>
+
+#include "bots/bot.h"
+#include "odds/walk.h"
+
+namespace acies {
+
+// How much a lead in units of evaluate() is worth as a chance to win: between 0 and 1, a half when all is even. Only
+// sums, quotients and roots, so that it is the same everywhere.
+template <FullRuleset R>
+double chance_to_win(double lead) {
+  return 0.5 + 0.5 * lead / std::sqrt(lead * lead + R::kDecisiveLead * R::kDecisiveLead);
+}
+
+struct Opinion {
+  bool allowed = false;
+  bool rolled = false;  // some die decides what it brings
+  double standing = 0;
+  double fights = 0;
+  double poise = 0;  // 0 unless one looks carefully
+  double urge = 0;
+  double hope = 0;  // the chance to win, by the lead
+  double lead() const { return standing + fights + poise; }
+  double value() const { return lead() + urge; }
+};
+
+// Whether the poise of the armies is looked at too: it takes longer.
+enum class Gaze : std::uint8_t { quick, careful };
+
+// How a position stands, without a command.
+template <FullRuleset R>
+Opinion opinion_of(const typename R::State& state, Seat seat, Gaze gaze) {
+  Opinion opinion;
+  opinion.allowed = true;
+  opinion.standing = R::evaluate(state, seat);
+  opinion.fights = R::forecast(state, seat);
+  if (gaze == Gaze::careful) opinion.poise = R::poise(state, seat);
+  opinion.urge = R::urge(state, seat);
+  opinion.hope = chance_to_win<R>(opinion.lead());
+  return opinion;
+}
+
+// Kept by its owner and used again and again, so that weighing allocates nothing once it has grown.
+template <FullRuleset R>
+class Weigher {
+ public:
+  explicit Weigher(Gaze gaze) : gaze_(gaze) {}
+  Opinion operator()(const typename R::State& state, Seat seat, const typename R::Command& command) {
+    Opinion sum;
+    int outcomes = 0;
+    sum.allowed = walk_(state, seat, command, [&](const auto& events, std::uint64_t ways, std::uint64_t of) {
+      after_ = state;
+      for (const auto& event : events) R::apply(after_, event);
+      const double chance = static_cast<double>(ways) / static_cast<double>(of);
+      const Opinion after = opinion_of<R>(after_, seat, gaze_);
+      sum.standing += chance * after.standing;
+      sum.fights += chance * after.fights;
+      sum.poise += chance * after.poise;
+      sum.urge += chance * after.urge;
+      sum.hope += chance * after.hope;
+      ++outcomes;
+    });
+    sum.rolled = outcomes > 1;
+    return sum;
+  }
+
+ private:
+  // A bot need not know the end of every fight that its answer sets off: forecast() weighs those.
+  static constexpr std::uint64_t kOutcomes = 400;
+  Gaze gaze_;
+  Walk<R> walk_{Reasons::first, kOutcomes};
+  typename R::State after_{};
+};
+
+}  // namespace acies
