@@ -43,15 +43,20 @@ void clear(Trace<R>* trace) {
   trace->refused = 0;
 }
 
-template <FullRuleset R>
-class Bot {
+// A bot of whatever ruleset.
+class AnyBot {
  public:
-  Bot() = default;
-  Bot(const Bot&) = delete;
-  Bot& operator=(const Bot&) = delete;
-  virtual ~Bot() = default;
+  AnyBot() = default;
+  AnyBot(const AnyBot&) = delete;
+  AnyBot& operator=(const AnyBot&) = delete;
+  virtual ~AnyBot() = default;
 
   virtual std::string_view name() const = 0;
+};
+
+template <FullRuleset R>
+class Bot : public AnyBot {
+ public:
   // An answer to the open question, which is the view's seat's. When the rules refuse it after all, the bot is asked
   // again with the same view, a stream that has gone on, and how often it has been `refused`. `trace`, if given, is
   // filled anew.

@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bots there are, by name.
+// The bots there are, by name. They are compiled once, in bots.cpp: many programs make bots, and a search over a whole
+// ruleset is long work for a compiler.
 #pragma once
 
 #include <memory>
 
+#include "bots/bot.h"
 #include "bots/bot_name.h"
-#include "bots/random_bot.h"
-#include "bots/recruit_bot.h"
-#include "bots/strategist_bot.h"
-#include "bots/veteran_bot.h"
+#include "engine/registry.h"
 
 namespace acies {
 
-// Null for a name that parse_bot_name() does not know.
+// A Bot<R> of the ruleset at that place in Rulesets. Null for a name that parse_bot_name() does not know.
+std::unique_ptr<AnyBot> make_any_bot(std::size_t ruleset, std::string_view name);
+
 template <FullRuleset R>
-std::unique_ptr<Bot<R>> make_bot(std::string_view text) {
-  const std::optional<BotName> name = parse_bot_name(text);
-  if (!name) return nullptr;
-  if (name->strength == "random") return std::make_unique<RandomBot<R>>();
-  if (name->strength == "recruit") return std::make_unique<RecruitBot<R>>();
-  if (name->strength == "veteran") return std::make_unique<VeteranBot<R>>();
-  return std::make_unique<StrategistBot<R>>(name->budget);
+std::unique_ptr<Bot<R>> make_bot(std::string_view name) {
+  constexpr std::size_t ruleset = boost::mp11::mp_find<Rulesets, R>::value;
+  static_assert(ruleset < boost::mp11::mp_size<Rulesets>::value, "bots play the rulesets of the registry");
+  return std::unique_ptr<Bot<R>>(static_cast<Bot<R>*>(make_any_bot(ruleset, name).release()));
 }
 
 }  // namespace acies

@@ -5,6 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/imagined_dice.h"
+#include "bots/playout.h"
+#include "bots/recruit_bot.h"
+#include "bots/strategist_bot.h"
+#include "bots/veteran_bot.h"
 #include "core/describe_same.h"
 #include "engine/registry.h"
 #include "lab/workload.h"

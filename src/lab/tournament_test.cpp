@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/random_bot.h"
 #include "engine/registry.h"
 #include "lab/workload.h"
 
