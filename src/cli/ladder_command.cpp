@@ -214,7 +214,10 @@ template <FullRuleset R>
 Result<Exit> climb(const Program& program, Arguments arguments) {
   const Catalogue words = program.words_with(R::files());
   LadderPlan& plan = arguments.plan;
-  if (plan.bots.empty()) plan.bots.assign(kBotNames.begin(), kBotNames.end());
+  // The strategist thinks for seconds on end: who wants to wait for it names it.
+  if (plan.bots.empty())
+    for (const std::string_view name : kBotNames)
+      if (name != "strategist") plan.bots.emplace_back(name);
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
     if (std::count(plan.bots.begin(), plan.bots.end(), plan.bots[i]) > 1)
       return Error{"ladder.twice", plan.bots[i], "This bot is named twice.", "Name each bot once.", {}};

@@ -90,15 +90,15 @@ function circle(page, at, radius) {
   };
 }
 
-// Before the first move some questions are asked: the first answer will do.
+// Before the first move some questions are asked, of which some are about troops too: the first answer will do.
 async function troops_may_move(page) {
   const able = page.locator(".base.is-able").first();
   const answer = page.locator(".prompt .option").first();
   const question = page.getByTestId("question");
   for (;;) {
     await able.or(answer).first().waitFor({ timeout: 60_000 });
-    if ((await able.count()) > 0) return;
     const asked = await question.innerText();
+    if ((await able.count()) > 0 && /\bmove/.test(asked)) return;
     await answer.click();
     await until(async () => (await question.innerText()) !== asked, "the next question");
   }
