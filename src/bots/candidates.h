@@ -52,4 +52,13 @@ inline std::uint64_t draw_luck(Random& random) {
   return (high << 32U) | low;
 }
 
+// One at random of those at the front that are worth the same: how a table is laid cannot be foreseen. `sorted`, not
+// empty, has an opinion of each, the best first.
+template <class Weighed>
+std::size_t any_of_the_best(const std::vector<Weighed>& sorted, std::uint64_t luck) {
+  std::size_t equals = 1;
+  while (equals < sorted.size() && sorted[equals].opinion.value() == sorted[0].opinion.value()) ++equals;
+  return static_cast<std::size_t>(luck % equals);
+}
+
 }  // namespace acies

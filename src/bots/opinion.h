@@ -20,7 +20,6 @@ double chance_to_win(double lead) {
 
 struct Opinion {
   bool allowed = false;
-  bool rolled = false;  // some die decides what it brings
   double standing = 0;
   double fights = 0;
   double poise = 0;  // 0 unless one looks carefully
@@ -53,7 +52,6 @@ class Weigher {
   explicit Weigher(Gaze gaze) : gaze_(gaze) {}
   Opinion operator()(const typename R::State& state, Seat seat, const typename R::Command& command) {
     Opinion sum;
-    int outcomes = 0;
     sum.allowed = walk_(state, seat, command, [&](const auto& events, std::uint64_t ways, std::uint64_t of) {
       after_ = state;
       for (const auto& event : events) R::apply(after_, event);
@@ -64,9 +62,7 @@ class Weigher {
       sum.poise += chance * after.poise;
       sum.urge += chance * after.urge;
       sum.hope += chance * after.hope;
-      ++outcomes;
     });
-    sum.rolled = outcomes > 1;
     return sum;
   }
 

@@ -49,7 +49,7 @@ class Horizon {
   // Whether the open question lies beyond.
   bool reached(const typename R::State& state, const Question& question) const {
     if (question.seat == Seat::none || R::turn(state) >= last_turn_) return true;
-    return replied_ && question.kind == kMoves && question.seat == seat_;
+    return replied_ && moves(question) && question.seat == seat_;
   }
   // Whether the question is the one in which a side moves its troops.
   static bool moves(const Question& question) { return question.kind == kMoves; }
@@ -59,7 +59,7 @@ class Horizon {
   // forecast knows the rest.
   bool passes(const Question& question, bool rolled) {
     if (replied_ && rolled) return true;
-    replied_ = replied_ || (question.kind == kMoves && question.seat != seat_);
+    replied_ = replied_ || (moves(question) && question.seat != seat_);
     return false;
   }
 
@@ -73,6 +73,11 @@ class Horizon {
 template <FullRuleset R>
 double lead_of(const typename R::State& state, Seat seat) {
   return R::evaluate(state, seat) + R::forecast(state, seat) + R::poise(state, seat);
+}
+
+template <FullRuleset R>
+std::array<double, 2> urges_of(const typename R::State& state) {
+  return {R::urge(state, Seat::red), R::urge(state, Seat::blue)};
 }
 
 // What becomes of the rest of one's own moves: one is done with them, or goes on as a recruit would.

@@ -48,7 +48,7 @@ class SearchTree {
     root.horizon = Horizon<R>(state, seat);
     root.luck = 0;
     settle(root);
-    for (const Seat each : {Seat::red, Seat::blue}) first_urge_[index(each)] = R::urge(state, each);
+    first_urge_ = urges_of<R>(state);
     root.urge = first_urge_;
     open(root);
   }

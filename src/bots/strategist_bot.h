@@ -31,10 +31,7 @@ class StrategistBot final : public Bot<R> {
     if (branches.empty()) return R::sample(view, random);
     std::size_t best = 0;
     if (R::turn(state) == 0) {
-      // How a table is laid cannot be foreseen: of equals one at random.
-      std::size_t equals = 1;
-      while (equals < branches.size() && branches[equals].opinion.value() == branches[0].opinion.value()) ++equals;
-      best = static_cast<std::size_t>(luck % equals);
+      best = any_of_the_best(branches, luck);
     } else if (branches.size() > 1) {
       while (!spent(watch) && !settled()) tree_.grow();
       for (std::size_t i = 1; i < branches.size(); ++i)

@@ -30,15 +30,10 @@ class VeteranBot final : public Bot<R> {
     const std::uint64_t luck = draw_luck(random);
     ahead_.assign(candidates.size(), 0);
     std::size_t best = 0;
-    if (R::turn(state) == 0) {
-      // How a table is laid cannot be foreseen: of equals one at random.
-      std::size_t equals = 1;
-      while (equals < candidates.size() && candidates[equals].opinion.value() == candidates[0].opinion.value())
-        ++equals;
-      best = static_cast<std::size_t>(luck % equals);
-    } else if (candidates.size() > 1) {
+    if (R::turn(state) == 0)
+      best = any_of_the_best(candidates, luck);
+    else if (candidates.size() > 1)
       best = look_further(state, view.seat, luck, candidates);
-    }
     if (trace != nullptr) note(*trace, candidates, best);
     return candidates[best].command;
   }
@@ -74,7 +69,7 @@ class VeteranBot final : public Bot<R> {
         for (const auto& event : decision_.events) R::apply(after_, event);
         const bool over = !horizon.is_own(R::question(after_));
         if (over && !first) return;  // there is nothing to go on with
-        const Course course = playout_(after_, horizon, own, urge_of(after_), dice);
+        const Course course = playout_(after_, horizon, own, urges_of<R>(after_), dice);
         gained += (seat == Seat::red ? course.gained : -course.gained) / settings_.battles;
         urge += settings_.urge * course.urge[index(seat)] / settings_.battles;
       }
@@ -84,10 +79,6 @@ class VeteranBot final : public Bot<R> {
       }
       first = false;
     }
-  }
-
-  static std::array<double, 2> urge_of(const typename R::State& state) {
-    return {R::urge(state, Seat::red), R::urge(state, Seat::blue)};
   }
 
   // Those that were not looked at further are not told: their worth cannot be compared.
