@@ -1,179 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0
 // Answers worth comparing. Where the rules resolve many things at once (all shots, all melees) the best is found here
 // by exact means, so that one proposal is enough.
+#include "rulesets/antika/propose.h"
+
 #include <algorithm>
 
 #include "geometry/predicates.h"
-#include "geometry/round.h"
 #include "rulesets/antika/areas.h"
 #include "rulesets/antika/attack.h"
-#include "rulesets/antika/movement.h"
 #include "rulesets/antika/play.h"
 #include "rulesets/antika/pool_odds.h"
 #include "rulesets/antika/shooting.h"
-#include "rulesets/antika/way.h"
+#include "rulesets/antika/thought.h"
 
 namespace acies::antika {
 namespace {
 
-// How many bodies of troops are thought about at once: those nearest to the enemy.
-constexpr std::size_t kBodies = 5;
+using namespace thought;
 
-class MoveProposals {
- public:
-  MoveProposals(const State& s, const Bodies& bodies, std::vector<Command>& out) : s_(s), bodies_(bodies), out_(out) {}
+constexpr double kAround = (kMU * 4).units();  // how far a light charger or a General looks about
 
-  void add_all() {
-    if (add_compelled()) return;
-    for (std::size_t i = 0; i < s_.count; ++i) {
-      const UnitId id = unit_id(i);
-      if (s_.seat(id) != s_.active || !s_.on_table(id) || !is_troop(s_, id)) continue;
-      if (fights(s_, id))
-        add_in_contact(id);
-      else if (!s_.at(id).marks.has(Mark::moved))
-        near_.push_back({nearest_enemy(id), id});
-    }
-    std::sort(near_.begin(), near_.end());
-    BoundedVector<UnitId, 96> done;
-    std::size_t bodies_seen = 0;
-    for (const auto& [away, id] : near_) {
-      if (done.contains(id)) continue;
-      if (bodies_seen++ == kBodies) break;
-      const Group group = with_neighbours(id);
-      for (const UnitId f : group) done.push_back(f);
-      for (const UnitId f : group) add_charges(f);
-      add_advances(group, away);
-      if (group.size() == 1) add_single(id, away);
-    }
-    add_leaders();
-    out_.push_back(End{});
-  }
+// What wounds with these chances cost the unit beyond those that it has.
+double harm(const State& s, const Steadiness& steadiness, UnitId id, const WoundChances& wounds) {
+  double sum = 0;
+  for (std::size_t i = 0; i <= kMostWounds; ++i)
+    if (wounds.chance[i] > 0) sum += wounds.chance[i] * steadiness.risk(s.at(id).wounds + static_cast<int>(i));
+  return sum;
+}
 
- private:
-  bool add_compelled() {
-    for (std::size_t i = 0; i < s_.count; ++i) {
-      const UnitId id = unit_id(i);
-      if (s_.seat(id) != s_.active || !s_.at(id).marks.has(Mark::compelled) || !must_go(s_, bodies_, id)) continue;
-      out_.push_back(Compel{id, kNoUnit});
-      return true;
-    }
-    return false;
-  }
-  double nearest_enemy(UnitId id) const {
-    double least = 1e18;
-    for (std::size_t i = 0; i < s_.count; ++i)
-      if (bodies_.solid[i] && s_.seat(unit_id(i)) != s_.seat(id))
-        least = std::min(least, length2(bodies_.rect[i].centre - bodies_.at(id).centre));
-    return std::sqrt(least);
-  }
-  Group with_neighbours(UnitId id) const {
-    Group group{id};
-    for (std::size_t next = 0; next < group.size(); ++next)
-      for (const auto& [away, f] : near_)
-        if (!group.full() && !group.contains(f) && beside_level(bodies_.at(group[next]), bodies_.at(f)))
-          group.push_back(f);
-    return group;
-  }
-  double reach(UnitId id) const { return in_mm(movement(s_, id, {})).units(); }
-  void add_in_contact(UnitId id) {
-    if (flanked(s_, id)) {
-      BoundedVector<UnitId, 16> against;
-      opponents(s_, id, against);
-      for (const UnitId enemy : against)
-        if (edge_fought(s_, id, enemy) != Edge::front) out_.push_back(TurnTo{id, enemy});
-    }
-    if (has(s_, id, Trait::maniple) && s_.at(id).wounds > 0)
-      for (std::size_t i = 0; i < s_.count; ++i)
-        if (has(s_, unit_id(i), Trait::maniple) && may_support(s_, bodies_, unit_id(i), id))
-          out_.push_back(Relieve{id, unit_id(i)});
-  }
-  void add_charges(UnitId id) {
-    if (kind(s_, id) == Kind::artillery || in_phalanx_square(s_, id)) return;
-    const Unit& unit = s_.at(id);
-    if (unit.overlapped.valid())
-      out_.push_back(
-          Flank{id, unit.formation == Formation::row, unit.overlapped_too.valid() ? unit.overlapped : kNoUnit});
-    if (unit.overlapped_too.valid()) out_.push_back(Flank{id, unit.formation == Formation::row, unit.overlapped_too});
-    const double far = reach(id) + bodies_.at(id).radius;
-    for (std::size_t i = 0; i < s_.count; ++i) {
-      if (!bodies_.solid[i] || s_.seat(unit_id(i)) == s_.active) continue;
-      const double most = far + bodies_.rect[i].radius;
-      if (length2(bodies_.rect[i].centre - bodies_.at(id).centre) > most * most) continue;
-      Charge charge;
-      charge.orders.push_back({id, unit_id(i)});
-      out_.push_back(charge);
-    }
-  }
-  // As far as there is room, and half of it; at long bowshot no farther than need be.
-  void add_advances(const Group& group, double away) {
-    double far = 1e9;
-    for (const UnitId id : group) far = std::min(far, reach(id));
-    for (const UnitId id : group) {
-      Way way;
-      way.mover = id;
-      for (const UnitId f : group)
-        if (f != id) way.with.push_back(f);
-      const Rect& me = bodies_.at(id);
-      const Obstacle met = on_the_way(s_, bodies_, way, me, me.u * far);
-      if (met) far = std::max(0.0, far * met.time - 150);
-    }
-    if (far < 200) return;
-    add_move(group, {LegKind::advance, static_cast<std::int32_t>(far), {}, kNoUnit});
-    if (away < (kMU * 12).units()) add_move(group, {LegKind::advance, static_cast<std::int32_t>(far / 2), {}, kNoUnit});
-  }
-  void add_single(UnitId id, double away) {
-    if (away > (kMU * 14).units()) return;
-    const Group alone{id};
-    add_move(alone, {LegKind::wheel_left, 30000, {}, kNoUnit});
-    add_move(alone, {LegKind::wheel_right, 30000, {}, kNoUnit});
-    if (is_light(s_, id))
-      add_move(alone, {LegKind::slide, static_cast<std::int32_t>(reach(id)), opposite(s_.at(id).pose.facing), kNoUnit});
-  }
-  void add_move(const Group& group, const Leg& leg) {
-    Move move;
-    move.units = group;
-    move.legs.push_back(leg);
-    out_.push_back(move);
-  }
-  // A lone General keeps near the middle of what fights.
-  void add_leaders() {
-    for (std::size_t i = 0; i < s_.count; ++i) {
-      const UnitId id = unit_id(i);
-      if (s_.seat(id) != s_.active || s_.type(id) != Type::general || !s_.on_table(id)) continue;
-      if (s_.at(id).marks.has(Mark::transferred) || s_.at(id).host.valid()) continue;
-      for (const auto& [away, unit] : near_)
-        if (distance(bodies_.at(unit).centre, bodies_.at(id).centre) < (kMU * 4).units() && !is_light(s_, unit)) {
-          out_.push_back(Lead{id, unit, {}});
-          return;
-        }
-    }
-  }
-
-  const State& s_;
-  const Bodies& bodies_;
-  std::vector<Command>& out_;
-  BoundedVector<std::pair<double, UnitId>, 96> near_;
-};
-
-// The shot that promises most, among those not yet declared; then the end.
+// The shot that adds most to what is declared already; then the end.
 Command best_shot(const State& s, const Bodies& bodies) {
+  const Stakes stakes = stakes_of(s);
   Shoot best;
   double most = 0;
-  for (std::size_t i = 0; i < s.count; ++i) {
-    const UnitId id = unit_id(i);
-    if (s.seat(id) != s.active || !may_shoot(s, bodies, id)) continue;
-    const bool declared = std::any_of(s.shots.begin(), s.shots.end(),
-                                      [&](const Shot& shot) { return shot.shooter == id || shot.support == id; });
-    if (declared) continue;
-    for (std::size_t k = 0; k < s.count; ++k) {
-      const UnitId target = unit_id(k);
-      if (!may_be_target(s, bodies, s.active, target)) continue;
+  for (std::size_t k = 0; k < s.count; ++k) {
+    const UnitId target = unit_id(k);
+    if (s.seat(target) == s.active || !may_be_target(s, bodies, s.active, target)) continue;
+    const Steadiness steady = steadiness(s, bodies, target);
+    const WoundChances declared = shot_wounds(s, bodies, target);
+    const double before = harm(s, steady, target, declared);
+    for (std::size_t i = 0; i < s.count; ++i) {
+      const UnitId id = unit_id(i);
+      if (s.seat(id) != s.active || !may_shoot(s, bodies, id)) continue;
       const Weapon weapon = can_shoot(s, bodies, id, target);
       if (weapon == Weapon::none) continue;
       const Shot shot{id, target, kNoUnit, weapon};
-      const Attack attack = plan_shot(s, bodies, shot, stand_of(s, bodies, id));
-      const double part = mean_wounds(attack) / std::max(1, basic_cohesion(s, target) - s.at(target).wounds);
-      const double value = part * (row_of(s.type(target)).bases + 0.5) + 0.001;
+      WoundChances with = declared;
+      add(with, pool_odds(plan_shot(s, bodies, shot, stand_of(s, bodies, id))));
+      const double value = worth(s, stakes, target) * (harm(s, steady, target, with) - before) + 0.001;
       if (value <= most) continue;
       most = value;
       best.shot = shot;
@@ -183,41 +57,105 @@ Command best_shot(const State& s, const Bodies& bodies) {
   return best;
 }
 
-void propose_reaction(const State& s, std::vector<Command>& out) {
+void propose_reaction(const State& s, const Bodies& bodies, std::vector<Command>& out) {
   const UnitId target = s.charges[0].target;
   const UnitId charger = s.charges[0].unit;
-  const Angle towards = opposite(s.at(charger).pose.facing);
   out.push_back(React{});
-  if (is_light(s, target) || has(s, target, Trait::feigned_flight))
+  if (is_light(s, target) || has(s, target, Trait::feigned_flight)) {
+    const Vec back = bodies.at(charger).centre - bodies.at(target).centre;
+    const Angle towards = bearing(back.x, back.y);
     out.push_back(React{Reaction::flee, towards, kNoUnit, {}});
-  out.push_back(React{Reaction::counter, {}, kNoUnit, {}});
+    out.push_back(React{Reaction::flee, opposite(towards), kNoUnit, {}});
+    if (has(s, target, Trait::parthian_shot)) out.push_back(React{Reaction::flee, towards, charger, {}});
+  }
+  const Kind kind_of = kind(s, target);
+  if (kind_of == Kind::cavalry || kind_of == Kind::chariot) out.push_back(React{Reaction::counter, {}, kNoUnit, {}});
 }
 
-void propose_facing(const State& s, std::vector<Command>& out) {
-  for (int i = 0; i < 8; ++i) out.push_back(Face{degrees(45 * i)});
+// A light charger that has failed: at somebody else, or back to where it is safe.
+void propose_redirect(const State& s, const Bodies& bodies, std::vector<Command>& out) {
+  const UnitId unit = s.charges[0].unit;
+  for (std::size_t i = 0; i < s.count; ++i) {
+    const UnitId enemy = unit_id(i);
+    if (!bodies.solid[i] || s.seat(enemy) != other(s.seat(unit)) || enemy == s.charges[0].target) continue;
+    if (distance(bodies.at(enemy).centre, bodies.at(unit).centre) < kAround) out.push_back(Redirect{enemy, {}, {}});
+  }
+  const Angle home = opposite(facing_forward(s, s.seat(unit)));
+  for (const int part : {1, 2}) out.push_back(Redirect{kNoUnit, home, mm(40 * part)});
+  out.push_back(Redirect{});
+}
+
+void propose_facing(const State& s, const Bodies& bodies, std::vector<Command>& out) {
+  const Vec from = bodies.at(s.subject).centre;
+  for (std::size_t i = 0; i < s.count; ++i) {
+    if (!bodies.solid[i] || s.seat(unit_id(i)) != other(s.seat(s.subject))) continue;
+    const Vec way = bodies.rect[i].centre - from;
+    if (length(way) < 3 * kAround) out.push_back(Face{bearing(way.x, way.y)});
+  }
   out.push_back(Face{s.at(s.subject).pose.facing});
 }
 
-void propose_disengage(const State& s, std::vector<Command>& out) {
-  for (std::size_t i = 0; i < s.count; ++i)
-    if (s.seat(unit_id(i)) == s.active && kind(s, unit_id(i)) == Kind::cavalry && fights(s, unit_id(i)))
-      out.push_back(Disengage{unit_id(i), s.units[i].pose.facing});
+// With a friend who is near, or where he is.
+void propose_place(const State& s, const Bodies& bodies, std::vector<Command>& out) {
+  const UnitId general = s.displaced[0];
+  const Vec at = vec(s.at(general).pose.at);
+  for (std::size_t i = 0; i < s.count; ++i) {
+    const UnitId id = unit_id(i);
+    if (s.seat(id) != s.seat(general) || !s.on_table(id) || !is_troop(s, id) || kind(s, id) == Kind::artillery)
+      continue;
+    if (distance(bodies.at(id).centre, at) < kAround + bodies.at(id).radius) out.push_back(Lead{general, id, {}});
+  }
+}
+
+void propose_disengage(const State& s, const Bodies& bodies, std::vector<Command>& out) {
+  for (std::size_t i = 0; i < s.count; ++i) {
+    const UnitId id = unit_id(i);
+    if (s.seat(id) != s.active || kind(s, id) != Kind::cavalry || !fights(s, id) || !bodies.solid[i]) continue;
+    out.push_back(Disengage{id, s.units[i].pose.facing});
+  }
   out.push_back(End{});
 }
 
-void propose_command(const State& s, std::vector<Command>& out) {
+// An enemy is near behind its front and nobody before it.
+bool is_turned_away(const State& s, const Bodies& bodies, UnitId id) {
+  bool behind = false;
+  for (std::size_t i = 0; i < s.count; ++i) {
+    if (!bodies.solid[i] || s.seat(unit_id(i)) != other(s.seat(id)) || !is_troop(s, unit_id(i))) continue;
+    const Vec local = bodies.at(id).local(bodies.rect[i].centre);
+    if (length(local) > 2 * kAround) continue;
+    if (local.y > std::abs(local.x)) return false;
+    behind = true;
+  }
+  return behind;
+}
+
+void propose_command(const State& s, const Bodies& bodies, std::vector<Command>& out) {
   for (std::size_t i = 0; i < s.count; ++i) {
     const UnitId id = unit_id(i);
-    if (s.seat(id) != s.active || !s.on_table(id) || fights(s, id)) continue;
+    if (s.seat(id) != s.active || !s.on_table(id) || !is_troop(s, id) || fights(s, id)) continue;
     const Formation now = s.at(id).formation;
     if (now == Formation::march_column || now == Formation::phalanx_square) {
       Form form;
       form.unit = id;
       form.formation = Formation::square;
       out.push_back(form);
+    } else if (s.type(id) == Type::heavy_infantry && !s.at(id).marks.has(Mark::refaced) &&
+               is_turned_away(s, bodies, id)) {
+      out.push_back(Reface{id});
     }
   }
   out.push_back(End{});
+}
+
+// False: nothing of the kind is asked.
+bool propose_in_between(const State& s, const Bodies& bodies, std::vector<Command>& out) {
+  switch (s.asking) {
+    case Asking::reaction: propose_reaction(s, bodies, out); return true;
+    case Asking::redirect: propose_redirect(s, bodies, out); return true;
+    case Asking::facing: propose_facing(s, bodies, out); return true;
+    case Asking::place_general: propose_place(s, bodies, out); return !out.empty();
+    default: return false;
+  }
 }
 
 }  // namespace
@@ -225,23 +163,25 @@ void propose_command(const State& s, std::vector<Command>& out) {
 void propose(const State& s, std::vector<Command>& out) {
   out.clear();
   if (s.phase == Phase::over) return;
-  const Bodies bodies = bodies_of(s);
+  const Bodies& bodies = bodies_in(s);
+  if (propose_in_between(s, bodies, out)) return;
   Random random(s.turn * 977U + s.lost_count, static_cast<std::uint64_t>(s.phase));
-  if (s.asking == Asking::reaction) return propose_reaction(s, out);
-  if (s.asking == Asking::facing) return propose_facing(s, out);
-  if (s.asking == Asking::redirect) out.push_back(Redirect{});
   if (s.asking != Asking::nothing) {
     out.push_back(sample(s, random));
     return;
   }
   switch (s.phase) {
     case Phase::initiative: out.push_back(NameFirst{s.active}); break;
-    case Phase::command: propose_command(s, out); break;
-    case Phase::move: MoveProposals(s, bodies, out).add_all(); break;
+    case Phase::command: propose_command(s, bodies, out); break;
+    case Phase::move: propose_moves(s, bodies, out); break;
     case Phase::shoot: out.push_back(best_shot(s, bodies)); break;
-    case Phase::disengage: propose_disengage(s, out); break;
-    default: out.push_back(sample(s, random)); break;
+    case Phase::disengage: propose_disengage(s, bodies, out); break;
+    case Phase::deploy_first:
+    case Phase::deploy_second:
+    case Phase::deploy_last: propose_deployment(s, bodies, s.active, out); break;
+    default: break;
   }
+  if (out.empty()) out.push_back(sample(s, random));
 }
 
 }  // namespace acies::antika

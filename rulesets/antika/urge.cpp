@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// How far one seat has come towards the fights that it wants: small beside what is won and lost, and enough to move a
+// bot when nothing is to be won at once.
+#include <algorithm>
+
+#include "rulesets/antika/play.h"
+#include "rulesets/antika/thought.h"
+#include "rulesets/antika/zones.h"
+
+namespace acies::antika {
+namespace {
+
+constexpr double kContact = 0.35;  // what it takes to accept a fight whose odds are a little bad
+constexpr double kNear = 0.30;     // standing where one could touch an enemy
+constexpr double kFacing = 0.03;   // looking at him
+constexpr double kGain = 0.3;      // for each unit of what a charge on him promises
+constexpr double kInRange = 0.10;  // standing where one can shoot
+constexpr double kWithGeneral = 0.03;
+
+}  // namespace
+
+namespace thought {
+
+double pull_of(const State& s, const Bodies& bodies, const Troops& troops, UnitId id, const Rect& place) {
+  const double far_away = s.scenario->depth.units();
+  const double range = shooting_range(s, id);
+  const Arms& mine = troops.arms[id.value];
+  double best = 0;
+  for (std::size_t i = 0; i < s.count; ++i) {
+    if (!troops.there.test(i) || s.seat(unit_id(i)) == s.seat(id)) continue;
+    const Rect& enemy = bodies.rect[i];
+    const Vec way = enemy.centre - place.centre;
+    const double away = length(way);
+    const double facing = away > 0 ? dot(way, place.u) / away : 1;
+    const Edge edge = area_of(enemy, place.front) == Area::front ? Edge::front : Edge::rear;
+    const double draws = kNear + kGain * std::clamp(promise(mine, troops.arms[i], edge), -0.5, 1.0);
+    double value = (1 - std::min(1.0, away / far_away)) * draws + kFacing * facing;
+    if (range > 0 && away < range + place.radius && facing > 0.7) value += kInRange;
+    best = std::max(best, value);
+  }
+  return best;
+}
+
+}  // namespace thought
+
+double urge(const State& s, Seat seat) {
+  using namespace thought;
+  if (s.ending != Ending::playing || s.turn == 0) return 0;
+  const Bodies& bodies = bodies_in(s);
+  Troops troops;
+  look_at_troops(s, troops);
+  double sum = 0;
+  for (std::size_t i = 0; i < s.count; ++i) {
+    const UnitId id = unit_id(i);
+    if (!troops.there.test(i) || s.seat(id) != seat) continue;
+    if (troops.fights.test(i)) {
+      sum += kContact;
+      continue;
+    }
+    sum += pull_of(s, bodies, troops, id, bodies.at(id));
+    if (has_extra_point(s, bodies, id)) sum += kWithGeneral;
+  }
+  return sum;
+}
+
+}  // namespace acies::antika
