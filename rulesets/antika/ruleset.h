@@ -83,6 +83,11 @@ struct Antika {
   static constexpr double kDecisiveLead = 8;
   static double poise(const State& state, Seat seat) { return antika::poise(state, seat); }
   static double urge(const State& state, Seat seat) { return antika::urge(state, seat); }
+  // Ending a phase: what follows are shots, melees and checks that forecast() knows.
+  static bool left_to_dice(const State& state, const Command& command) {
+    return state.asking == Asking::nothing && std::holds_alternative<End>(command) &&
+           (state.phase == Phase::move || state.phase == Phase::shoot || state.phase == Phase::combat);
+  }
   static bool opens_turn(const DieRequest& request) { return antika::opens_turn(request); }
   static std::optional<Contest> contest(const std::vector<Event>& events) { return antika::contest(events); }
   static void fates(const std::vector<Event>& events, Fates& out) { antika::fates(events, out); }

@@ -41,7 +41,7 @@ double places_value(const State& state, Seat seat) {
 
 double worth(const Element& element) {
   if (type_of(element.sub_type) == Type::SCh) return 0.3;
-  return element.general ? 1.8 : 1.0;
+  return element.general ? 1.2 : 1.0;
 }
 
 double evaluate(const State& state, Seat seat) {

@@ -5,7 +5,10 @@
 
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/evaluate.h"
+#include "rulesets/dba/push.h"
+#include "rulesets/dba/recoil_pass.h"
 #include "rulesets/dba/sites.h"
+#include "rulesets/dba/straight_way.h"
 #include "rulesets/dba/thought.h"
 
 namespace acies::dba {
@@ -25,6 +28,20 @@ struct Stake {
   std::array<double, 3> price{};  // by Verdict
 };
 
+// dba.recoil.kill-flank-touch, .kill-edge, .kill-enemy, dba.push.blocked: an enemy on flank or rear, or behind it the
+// table's edge, an enemy, or a friend who can neither be passed nor pushed.
+bool has_no_way_back(const State& state, const Bodies& bodies, UnitId id) {
+  if (flankers(state, bodies, id).any()) return true;
+  const Length step = step_of(state, id);
+  if (distance_to_edge(state, bodies, id, Way::back, step)) return true;
+  const MetBodies met = bodies_met(bodies, id, bodies.at(id), Way::back, step.units());
+  if (met.empty()) return false;
+  if (state.type(id) == Type::El) return true;  // dba.recoil.elephant-friend: whom it tramples is as good as it
+  for (const Met& m : met)
+    if (state.at(m.unit).seat != state.at(id).seat) return true;
+  return !pass_back(state, bodies, id, met).possible && plan_push(state, bodies, id).blocked != RuleId{};
+}
+
 double price_of(const State& state, const Bodies& bodies, UnitId loser, Result result) {
   // dba.camp.recoil-destroys, dba.bua.recoil-destroys: whoever gives way in a place is lost, and the place with him.
   if (state.inside(loser)) {
@@ -37,9 +54,8 @@ double price_of(const State& state, const Bodies& bodies, UnitId loser, Result r
     case Result::none: return 0;
     case Result::destroyed:
     case Result::surrender: return whole;
-    case Result::recoil:  // dba.recoil.kill-flank-touch: an enemy on flank or rear leaves no way back
-      return flankers(state, bodies, loser).any() ? whole : whole * kRecoil;
-    case Result::flee: return flankers(state, bodies, loser).any() ? whole : whole * kFlee;
+    case Result::recoil: return has_no_way_back(state, bodies, loser) ? whole : whole * kRecoil;
+    case Result::flee: return has_no_way_back(state, bodies, loser) ? whole : whole * kFlee;
   }
   return 0;
 }

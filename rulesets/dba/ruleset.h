@@ -88,6 +88,10 @@ struct Dba {
   static constexpr double kDecisiveLead = 2.5;
   static double poise(const State& state, Seat seat) { return dba::poise(state, seat); }
   static double urge(const State& state, Seat seat) { return dba::urge(state, seat); }
+  // Ending one's moves: what follows are shots and fights that forecast() knows.
+  static bool left_to_dice(const State& state, const Command& command) {
+    return state.phase == Phase::move && std::holds_alternative<End>(command);
+  }
   static bool opens_turn(const DieRequest& request) { return dba::opens_turn(request); }
   static std::optional<Contest> contest(const std::vector<Event>& events) { return dba::contest(events); }
   static void fates(const std::vector<Event>& events, Fates& out) { dba::fates(events, out); }

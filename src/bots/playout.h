@@ -71,17 +71,9 @@ class Horizon {
 };
 
 template <FullRuleset R>
-double lead_of(const typename R::State& state, Seat seat) {
-  return R::evaluate(state, seat) + R::forecast(state, seat) + R::poise(state, seat);
-}
-
-template <FullRuleset R>
 std::array<double, 2> urges_of(const typename R::State& state) {
-  return {R::urge(state, Seat::red), R::urge(state, Seat::blue)};
+  return {kSeasoned.urge * R::urge(state, Seat::red), kSeasoned.urge * R::urge(state, Seat::blue)};
 }
-
-// What becomes of the rest of one's own moves: one is done with them, or goes on as a recruit would.
-enum class OwnMoves : std::uint8_t { end, go_on };
 
 // What a playout comes to.
 struct Course {
@@ -92,21 +84,21 @@ struct Course {
 template <FullRuleset R>
 class Playout {
  public:
-  // `state` is played on; `urge` is what the course has when nobody moves.
-  Course operator()(typename R::State& state, Horizon<R> horizon, OwnMoves own, const std::array<double, 2>& urge,
+  // `state` is played on, one's own moves being made; `urge` is what the course has when nobody moves.
+  Course operator()(typename R::State& state, Horizon<R> horizon, const std::array<double, 2>& urge,
                     ImaginedDice& imagined) {
     NotedDice<R> dice(imagined);
     Course course{0, urge};
-    double lead = lead_of<R>(state, Seat::red);
+    double lead = lead_of<R>(state, Seat::red, kSeasoned);
     for (int n = 0; n < kMostAnswers; ++n) {
       const Question question = R::question(state);
       if (horizon.reached(state, question)) break;
-      const bool ends = own == OwnMoves::end && horizon.is_own(question);
-      if (!step(state, question.seat, ends, dice)) break;
+      if (!step(state, question.seat, horizon.is_own(question), dice)) break;
       if (horizon.passes(question, dice.settled())) break;
       for (const auto& event : decision_.events) R::apply(state, event);
-      if (Horizon<R>::moves(question)) course.urge[index(question.seat)] = R::urge(state, question.seat);
-      const double now = lead_of<R>(state, Seat::red);
+      if (Horizon<R>::moves(question))
+        course.urge[index(question.seat)] = kSeasoned.urge * R::urge(state, question.seat);
+      const double now = lead_of<R>(state, Seat::red, kSeasoned);
       if (!dice.settled()) course.gained += now - lead;
       lead = now;
     }
@@ -143,7 +135,7 @@ class Playout {
     return decision_.accepted();
   }
 
-  Weigher<R> weigh_{Gaze::quick};
+  Weigher<R> weigh_{kEager};
   std::vector<typename R::Command> proposals_;
   Decision<typename R::Event> decision_{{}, {}, Reasons::first, {}};
 };

@@ -53,7 +53,7 @@ class RecruitBot final : public Bot<R> {
          {Reason{"standing", opinion.standing}, Reason{"fights", opinion.fights}, Reason{"urge", opinion.urge}}});
   }
 
-  Weigher<R> weigh_{Gaze::quick};
+  Weigher<R> weigh_{kEager};
   std::vector<typename R::Command> proposals_;
 };
 

@@ -18,7 +18,6 @@ struct SearchSettings {
   double curiosity = 0.15;  // how much a branch seldom taken is preferred
   double closeness = 0.1;   // part of a decisive lead: how much worse the second best may look and still be tried soon
   std::size_t branches = 12;  // of a node, at most
-  double urge = 0.5;          // how much of the urge counts beside what is foreseen
 };
 
 template <FullRuleset R>
@@ -179,9 +178,9 @@ class SearchTree {
     for (const auto& event : decision_.events) R::apply(next.state, event);
     const double sign = node.seat == Seat::red ? 1 : -1;
     const double expected = sign * branch.opinion.lead();
-    next.luck = node.luck + (dice.settled() ? lead_of<R>(next.state, Seat::red) - expected : 0);
+    next.luck = node.luck + (dice.settled() ? lead_of<R>(next.state, Seat::red, kSeasoned) - expected : 0);
     next.urge = node.urge;
-    if (Horizon<R>::moves(node.question)) next.urge[index(node.seat)] = R::urge(next.state, node.seat);
+    if (Horizon<R>::moves(node.question)) next.urge[index(node.seat)] = kSeasoned.urge * R::urge(next.state, node.seat);
     settle(next);
     branch.next[outcome] = made;
     is_new_ = true;
@@ -191,18 +190,18 @@ class SearchTree {
   // What a position is worth to either side, the luck that led to it left out.
   Worth judge(const Node& node) {
     after_ = node.state;
-    double lead = lead_of<R>(after_, Seat::red) - node.luck;
+    double lead = lead_of<R>(after_, Seat::red, kSeasoned) - node.luck;
     std::array<double, 2> urge = node.urge;
     if (!node.ends) {
       ImaginedDice dice(luck_, nodes_[0].visits % kOutcomes, kOutcomes);
-      const Course course = playout_(after_, node.horizon, OwnMoves::end, node.urge, dice);
+      const Course course = playout_(after_, node.horizon, node.urge, dice);
       lead += course.gained;
       urge = course.urge;
     }
     Worth worth{};
     for (const Seat seat : {Seat::red, Seat::blue}) {
       const double drawn = urge[index(seat)] - first_urge_[index(seat)];
-      worth[index(seat)] = chance_to_win<R>((seat == Seat::red ? lead : -lead) + settings_.urge * drawn);
+      worth[index(seat)] = chance_to_win<R>((seat == Seat::red ? lead : -lead) + drawn);
     }
     return worth;
   }

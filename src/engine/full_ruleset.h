@@ -21,12 +21,14 @@ namespace acies {
 template <class R>
 concept RulesetOdds = Ruleset<R> &&
     requires(const typename R::State& state, const std::vector<typename R::Event>& events, Fates& fates,
-             const DieRequest& request, const Duel& duel, Seat seat) {
+             const DieRequest& request, const typename R::Command& command, const Duel& duel, Seat seat) {
   // The first contest of a decision; what became of whom. Clears and fills.
   { R::contest(events) } -> std::same_as<std::optional<Contest>>;
   { R::fates(events, fates) } -> std::same_as<void>;
   // A die that only opens the next turn tells nothing about what the command brought.
   { R::opens_turn(request) } -> std::same_as<bool>;
+  // A command that changes nothing itself, but lets dice decide what forecast() knows of.
+  { R::left_to_dice(state, command) } -> std::same_as<bool>;
   // What the fights that stand now will bring `seat`, in the unit of evaluate().
   { R::forecast(state, seat) } -> std::same_as<double>;
   // How well the troops of `seat` stand to those of the enemy beyond that (lines, flanks, reserves), in the same unit
