@@ -31,6 +31,10 @@ struct Bodies {
   std::array<Pose, kMaxElements> pose{};
   std::array<SubTypeId, kMaxElements> sub_type{};
   Scale scale = Scale::mm15;
+  // The elements as they stood when last looked at, by their first bytes (state.h): whoever stands so still needs no
+  // second look.
+  using Standing = std::array<std::uint64_t, 2>;
+  std::array<Standing, kMaxElements> standing{};
   GroundPtr ground;  // of the state they follow; null on an open table
   // How often each was laid: while the number stays the same so does the rectangle.
   std::array<std::uint32_t, kMaxElements> laid{};

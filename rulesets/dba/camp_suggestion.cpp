@@ -18,6 +18,7 @@ double shore_between(const DeploymentZone& zone, double from, double to) {
   constexpr int kSteps = 64;
   for (int i = 0; i <= kSteps; ++i) {
     const double along = from + (to - from) * i / kSteps;
+    if (i > 0 && !contains(*zone.waterway, zone.at(along, most), 0)) continue;  // no farther here
     // From the edge inwards until it is dry: the shore is there.
     double wet = 0;
     double dry = zone.side / 2;

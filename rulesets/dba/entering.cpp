@@ -174,8 +174,7 @@ void charge_for_bua(const State& state, Tally& cost) {
   if (state.own_turn(state.active) <= 1) return;  // dba.pip.first-turn
   // dba.pip.one-per-category
   if (std::any_of(cost.factors.begin(), cost.factors.end(), [](const Factor& f) {
-        return f.rule == rule("dba.pip.cat1-heavy") || f.rule == rule("dba.pip.cat1-dismount") ||
-               f.rule == rule("dba.pip.cat1-bua");
+        return f.rule == rule("dba.pip.cat1-heavy") || f.rule == rule("dba.pip.cat1-dismount");
       }))
     return;
   cost.add(rule("dba.pip.cat1-bua"), 1);

@@ -200,10 +200,10 @@ void check_choice(std::span<const Survey> all, Home home, Violations& why_not) {
     why_not.push_back(Refusal(rule("dba.place.littoral-either")));
 }
 
+namespace {
+
 // dba.place.legal-pieces
-void check_terrain(std::span<const Piece> pieces, Home home, Scale scale, Violations& why_not) {
-  std::vector<Survey> all;
-  for (const Piece& piece : pieces) all.push_back(survey(piece, scale));
+void check_surveyed(std::span<const Survey> all, Home home, Scale scale, Violations& why_not) {
   check_choice(all, home, why_not);
   const Survey* waterway = nullptr;
   for (const Survey& piece : all)
@@ -219,6 +219,20 @@ void check_terrain(std::span<const Piece> pieces, Home home, Scale scale, Violat
   check_pairs(all, scale, why_not);
   check_quarters(all, scale, why_not);
   check_town_road(all, why_not);
+}
+
+}  // namespace
+
+void check_terrain(std::span<const Piece> pieces, Home home, Scale scale, Violations& why_not) {
+  std::vector<Survey> all;
+  for (const Piece& piece : pieces) all.push_back(survey(piece, scale));
+  check_surveyed(all, home, scale, why_not);
+}
+
+bool is_legal_table(std::span<const Survey> surveyed, Home home, Scale scale) {
+  Violations why_not;
+  check_surveyed(surveyed, home, scale, why_not);
+  return why_not.empty();
 }
 
 bool is_legal_table(std::span<const Piece> pieces, Home home, Scale scale) {

@@ -27,6 +27,7 @@ Survey survey(const Piece& piece, Scale scale);
 // Nothing is added when the set may lie on the table of a defender of this home.
 void check_terrain(std::span<const Piece> pieces, Home home, Scale scale, Violations& why_not);
 bool is_legal_table(std::span<const Piece> pieces, Home home, Scale scale);
+bool is_legal_table(std::span<const Survey> surveyed, Home home, Scale scale);
 
 // The parts of check_terrain. Shapes of single pieces: area pieces, and lines across the table (`waterway` is that of
 // the set, or null; a line may end at its shore).

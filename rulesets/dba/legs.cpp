@@ -149,7 +149,6 @@ class Gaps {
     for (const std::size_t i : around.all)
       if (!friends[i] || !may_pass(scratch.state(), scratch.bodies(), leg.mover, leg.to, unit_id(i)))
         obstacles_.insert(i);
-    for (const std::size_t i : obstacles_) beyond_[i] = sides_beyond(scratch.bodies().rect[i]);
   }
   void check() {
     IndexSet others = obstacles_;
@@ -158,7 +157,7 @@ class Gaps {
       check_edges(unit_id(i));
       // Two on the same side of the ground have no gap across it.
       for (const std::size_t k : others& scratch_.bodies().around[i])
-        if ((beyond_[i] & beyond_[k]).empty()) check_pair(unit_id(i), unit_id(k));
+        if ((beyond(i) & beyond(k)).empty()) check_pair(unit_id(i), unit_id(k));
     }
   }
   // The gaps between places, and between them and elements or edges. A place that the element goes into is no obstacle.
@@ -229,7 +228,14 @@ class Gaps {
         },
         [&](Vec p) { return side - p.y; });
   }
-  // The sides of the ground that have the whole base outside them.
+  // The sides of the ground that have the whole of that base outside them, looked for when first asked for.
+  IndexSet beyond(std::size_t i) {
+    if (!looked_at_[i]) {
+      looked_at_.insert(i);
+      beyond_[i] = sides_beyond(scratch_.bodies().rect[i]);
+    }
+    return beyond_[i];
+  }
   IndexSet sides_beyond(const Rect& base) const {
     const auto& point = leg_.ground().point;
     IndexSet sides;
@@ -278,7 +284,8 @@ class Gaps {
   const Leg& leg_;
   double width_ = 0;
   IndexSet obstacles_;
-  std::array<IndexSet, kMaxElements> beyond_{};
+  IndexSet looked_at_;
+  std::array<IndexSet, kMaxElements> beyond_;
 };
 
 // dba.geo.no-stacking at the end of the move.

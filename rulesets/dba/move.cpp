@@ -183,6 +183,7 @@ void check_way(Scratch& scratch, Tracks& tracks) {
 void carry_out(Scratch& scratch, Tracks& tracks, const Tally& cost, const Units& dismounted, UnitId first,
                const Declared& declared) {
   const State& state = scratch.state();
+  if (scratch.any_reason_will_do() && !scratch.refused()) check_price(scratch, cost);
   if (scratch.enough()) return;
   // Whoever goes into a place touches nobody at the end.
   const ContactPlan plan =

@@ -69,13 +69,16 @@ Tally pip_cost(const State& state, const Bodies& bodies, const Units& units, Dis
   return cost;
 }
 
-void pay(Scratch& scratch, const Tally& cost) {
+void check_price(Scratch& scratch, const Tally& cost) {
   const int points = scratch.state().pips;
-  if (cost.total > points) {
+  if (cost.total > points)
     scratch.refuse(Refusal(rule("dba.pip.no-overspend")).measured(static_cast<std::int32_t>(cost.total)).limit(points));
-    return;
-  }
-  scratch.emit(PipsSpent{cost, static_cast<std::uint8_t>(points - cost.total)});
+}
+
+void pay(Scratch& scratch, const Tally& cost) {
+  check_price(scratch, cost);
+  const int left = scratch.state().pips - cost.total;
+  if (left >= 0) scratch.emit(PipsSpent{cost, static_cast<std::uint8_t>(left)});
 }
 
 }  // namespace acies::dba

@@ -130,9 +130,14 @@ void occupy_town(Scratch& scratch, UnitId id, RuleId cited) {
 }  // namespace
 
 bool has_attack_choice(const State& state, const Bodies& bodies, Seat seat) {
-  if (bodies.ground != nullptr)
-    for (const std::size_t i : bodies.friends(seat))
-      if (attackable_site(state, bodies, unit_id(i)) != Site::none) return true;
+  for (const Site site : kAllSites) {
+    if (bodies.ground == nullptr || !is_held_against(state, site, seat)) continue;
+    const Polygon& outline = outline_of(state, bodies, site);
+    const Vec half = (outline.high - outline.low) * 0.5;
+    for (const std::size_t i :
+         in_reach(bodies, outline.low + half, length(half) + tolerance::kTouch) & bodies.friends(seat))
+      if (front_touches(state, bodies, bodies.rect[i], site)) return true;
+  }
   return !long_fronts(state, bodies, seat).empty();
 }
 

@@ -98,13 +98,14 @@ struct Stronghold {
   friend constexpr bool operator==(const Stronghold&, const Stronghold&) = default;
 };
 
+// What its body is made of comes first, side by side: bodies are compared with it at every decision (bodies.cpp).
 struct Element {
   Pose pose;
-  Pose leg_from;       // where its last leg of this turn began (dba.gap.contact-provisional)
   SubTypeId sub_type;  // as it is now (dismounting changes it)
   Seat seat = Seat::none;
   Status status = Status::waiting;
   bool general = false;
+  Pose leg_from;  // where its last leg of this turn began (dba.gap.contact-provisional)
   bool dismounted = false;
   bool has_shot = false;         // this turn (dba.shoot.once)
   bool was_shot_at = false;      // this turn, by a named shot (dba.shoot.target-once)

@@ -52,7 +52,7 @@ class Painter {
           Terrain::wood, Terrain::dunes, Terrain::marsh, Terrain::rough, Terrain::oasis})
       for (int n = 0; n < wanted_[static_cast<std::size_t>(kind)]; ++n)
         if (!add(kind)) return false;
-    return is_legal_table({table.pieces.begin(), table.pieces.size()}, home_, scale_);
+    return is_legal_table(std::span<const Survey>(laid_), home_, scale_);
   }
 
   LayTerrain table;

@@ -111,10 +111,12 @@ void sort_into_rows(Polygon& piece) {
   const std::size_t n = piece.point.size();
   if (n < kManyCorners || n > 1000) return;
   std::array<std::uint16_t, kPolygonRows + 1> begin{};
+  std::vector<std::uint8_t> row(n);
+  static_assert(kPolygonRows <= 256);
+  for (std::size_t i = 0; i < n; ++i) row[i] = static_cast<std::uint8_t>(row_at(piece, piece.point[i].y));
   const auto for_rows_of = [&](std::size_t i, auto&& each) {
-    const double a = piece.point[i].y;
-    const double b = next(piece.point, i).y;
-    for (std::size_t r = row_at(piece, std::min(a, b)); r <= row_at(piece, std::max(a, b)); ++r) each(r);
+    const auto [first, last] = std::minmax(row[i], row[i + 1 < n ? i + 1 : 0]);
+    for (std::size_t r = first; r <= last; ++r) each(r);
   };
   for (std::size_t i = 0; i < n; ++i) for_rows_of(i, [&](std::size_t r) { ++begin[r + 1]; });
   for (std::size_t r = 0; r < kPolygonRows; ++r) begin[r + 1] = static_cast<std::uint16_t>(begin[r + 1] + begin[r]);
@@ -404,6 +406,41 @@ Error outline_error(const char* code, std::string message) {
 
 std::string corner_name(std::size_t i) { return "corner " + std::to_string(i + 1); }
 
+// The edge from corner i turns straight back along the one before it, or has no length.
+bool turns_back(Outline shape, std::size_t i) {
+  const Vec before = shape[i] - shape[i == 0 ? shape.size() - 1 : i - 1];
+  const Vec after = next(shape, i) - shape[i];
+  return cross(before, after) == 0 && dot(before, after) <= 0;
+}
+
+// The edge from corner i meets a later one that is not its neighbour.
+bool meets_later(Outline shape, std::size_t i) {
+  const Box edge = box_of(shape[i], next(shape, i));
+  const std::size_t n = i == 0 ? shape.size() - 1 : shape.size();
+  for (std::size_t k = i + 2; k < n; ++k)
+    if (!misses(edge, shape[k], next(shape, k)) && segments_meet(shape[i], next(shape, i), shape[k], next(shape, k)))
+      return true;
+  return false;
+}
+
+// No corner comes twice and no two edges meet: a corner that comes twice is where two edges do.
+bool is_simple(Outline shape) {
+  for (std::size_t i = 0; i < shape.size(); ++i)
+    if (turns_back(shape, i) || meets_later(shape, i)) return false;
+  return true;
+}
+
+// Requires: not simple.
+Error what_is_wrong(Outline shape) {
+  for (std::size_t i = 0; i < shape.size(); ++i)
+    for (std::size_t k = i + 1; k < shape.size(); ++k)
+      if (shape[i] == shape[k])
+        return outline_error("outline.repeated-corner", corner_name(k) + " is where " + corner_name(i) + " is");
+  std::size_t i = 0;
+  while (!turns_back(shape, i) && !meets_later(shape, i)) ++i;
+  return outline_error("outline.crosses-itself", "the edge from " + corner_name(i) + " meets another");
+}
+
 }  // namespace
 
 Result<Polygon> polygon(std::span<const Point> corners) {
@@ -415,26 +452,7 @@ Result<Polygon> polygon(std::span<const Point> corners) {
   for (const Point p : corners) piece.point.push_back(vec(p));
   const Outline all = piece.point;
   const std::size_t n = all.size();
-  const std::size_t to_check = turns_once(all) ? 0 : n;
-  for (std::size_t i = 0; i < to_check; ++i) {
-    for (std::size_t k = i + 1; k < n; ++k) {
-      if (all[i] == all[k]) {
-        return outline_error("outline.repeated-corner", corner_name(k) + " is where " + corner_name(i) + " is");
-      }
-    }
-  }
-  for (std::size_t i = 0; i < to_check; ++i) {
-    // An edge that turns straight back runs along the one before it.
-    const Vec before = all[i] - all[i == 0 ? n - 1 : i - 1];
-    const Vec after = next(all, i) - all[i];
-    bool bad = cross(before, after) == 0 && dot(before, after) < 0;
-    const Box edge = box_of(all[i], next(all, i));
-    for (std::size_t k = i + 2; k < n && !bad; ++k) {
-      if (i == 0 && k == n - 1) continue;
-      bad = !misses(edge, all[k], next(all, k)) && segments_meet(all[i], next(all, i), all[k], next(all, k));
-    }
-    if (bad) return outline_error("outline.crosses-itself", "the edge from " + corner_name(i) + " meets another");
-  }
+  if (!turns_once(all) && !is_simple(all)) return what_is_wrong(all);
   if (signed_area(all) < 0) std::reverse(piece.point.begin(), piece.point.end());
   const Box box = box_of(piece.point);
   piece.low = box.low;
