@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Random play: draw() makes a plausible command, sample() draws until decide() accepts one. Moves lean towards the
-// enemy, so that random battles are fought.
+// enemy, so that random battles are fought, unless one wants them without an aim.
 #include <algorithm>
 
 #include "core/dice_sources.h"
@@ -33,7 +33,8 @@ bool has_declared(const State& s, UnitId id) {
 
 class RandomMove {
  public:
-  RandomMove(const State& state, const Bodies& bodies, Random& random) : s_(state), bodies_(bodies), random_(random) {
+  RandomMove(const State& state, const Bodies& bodies, Random& random, Lean lean)
+      : s_(state), bodies_(bodies), random_(random), lean_(lean) {
     for (std::size_t i = 0; i < s_.count; ++i) {
       const UnitId id = unit_id(i);
       if (!s_.on_table(id) || s_.at(id).host.valid()) continue;
@@ -64,6 +65,7 @@ class RandomMove {
       const bool contracts = random_.one_in(3);
       return Flank{id, contracts, too.valid() ? (random_.one_in(2) ? too : s_.at(id).overlapped) : kNoUnit};
     }
+    if (lean_ == Lean::nowhere) return wander(id);
     switch (random_.below(8)) {
       case 0: return sideways(id);
       case 1: return wheel(id);
@@ -116,6 +118,13 @@ class RandomMove {
     command.orders.push_back({id, target});
     return command;
   }
+  Command wander(UnitId id) {
+    switch (random_.below(3)) {
+      case 0: return sideways(id);
+      case 1: return wheel(id);
+      default: return straight_on({id}, reach(id) * static_cast<double>(1 + random_.below(8)) / 8);
+    }
+  }
   // The unit with those beside it, straight on as far as there is room.
   Command ahead(UnitId id) {
     Group group{id};
@@ -127,8 +136,11 @@ class RandomMove {
     double far = 1e9;
     for (const UnitId f : group) far = std::min(far, reach(f));
     if (random_.one_in(3)) far *= static_cast<double>(1 + random_.below(8)) / 8;
+    return straight_on(group, far);
+  }
+  Command straight_on(const Group& group, double far) {
     far = room_ahead(group, far);
-    if (far < 100) return wheel(id);
+    if (far < 100) return wheel(group[0]);
     Move move;
     move.units = group;
     move.legs.push_back({LegKind::advance, static_cast<std::int32_t>(far), {}, kNoUnit});
@@ -178,6 +190,7 @@ class RandomMove {
   const State& s_;
   const Bodies& bodies_;
   Random& random_;
+  Lean lean_;
   Ids mine_;
   Ids enemies_;
   Ids fighting_;
@@ -299,7 +312,7 @@ Command random_disengage(const State& s, Random& random) {
 
 }  // namespace
 
-Command draw(const State& s, const Bodies& bodies, Random& random) {
+Command draw(const State& s, const Bodies& bodies, Random& random, Lean lean) {
   switch (s.asking) {
     case Asking::nothing: break;
     case Asking::roll: return Roll{};
@@ -315,7 +328,7 @@ Command draw(const State& s, const Bodies& bodies, Random& random) {
     case Phase::move:
       if (may_enter(s, s.active) && random.one_in(4))
         if (const Enter entry = draw_entry(s, bodies, s.active, random); !entry.placements.empty()) return entry;
-      return random.one_in(14) ? Command{End{}} : RandomMove(s, bodies, random).draw();
+      return random.one_in(14) ? Command{End{}} : RandomMove(s, bodies, random, lean).draw();
     case Phase::shoot: return random_shot(s, bodies, random);
     case Phase::disengage: return random_disengage(s, random);
     case Phase::start:

@@ -71,6 +71,7 @@ struct Antika {
   // Plausible commands at random, of which a few are refused: the fast way to play at random.
   class Drawer {
    public:
+    explicit Drawer(Lean lean = Lean::enemy) : draw_(lean) {}
     Command operator()(const View& view, Random& random) { return draw_(view.state, random); }
 
    private:

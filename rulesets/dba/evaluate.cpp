@@ -4,11 +4,14 @@
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/ground.h"
 #include "rulesets/dba/thought.h"
+#include "rulesets/dba/victory.h"
 
 namespace acies::dba {
 namespace {
 
-constexpr double kPlaceLost = 2;        // dba.camp.value, dba.bua.value
+constexpr double kPlaceLost = 2;  // dba.camp.value, dba.bua.value
+constexpr double kGeneral = 1.2;
+constexpr double kGeneralAndBattle = 3.5;
 constexpr double kPlaceOpen = 0.4;      // an empty camp or town of one's own asks to be taken
 constexpr double kOutOfPlace = 0.12;    // ground that costs it factors or its life
 constexpr double kInItsElement = 0.05;  // ground where it fights as well as in the open, and its enemies do not
@@ -39,9 +42,11 @@ double places_value(const State& state, Seat seat) {
 
 }  // namespace
 
-double worth(const Element& element) {
+double worth(const State& state, const Element& element) {
   if (type_of(element.sub_type) == Type::SCh) return 0.3;
-  return element.general ? 1.2 : 1.0;
+  if (!element.general) return 1.0;
+  const int after = losses(state, element.seat) + (element.status == Status::destroyed ? 0 : 1);
+  return after > losses(state, other(element.seat)) ? kGeneralAndBattle : kGeneral;
 }
 
 double evaluate(const State& state, Seat seat) {
@@ -55,7 +60,7 @@ double evaluate(const State& state, Seat seat) {
     const double sign = e.seat == seat ? 1 : -1;
     const Type type = type_of(e.sub_type);
     if (type == Type::CF || type == Type::Dz) continue;  // dba.win.not-counted: their place counts, not they
-    if (e.status == Status::destroyed) value -= sign * worth(e);
+    if (e.status == Status::destroyed) value -= sign * worth(state, e);
     if (!bodies.present[i]) continue;
     const UnitId id = unit_id(i);
     if (!open && in_bad_going(state, bodies, id)) value += sign * ground_value(type);

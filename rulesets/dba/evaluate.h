@@ -9,7 +9,8 @@
 namespace acies::dba {
 
 double evaluate(const State& state, Seat seat);
-// What losing an element costs: beside the count, a general decides battles.
-double worth(const Element& element);
+// What losing an element costs. A general whose loss would leave his side with more losses than the enemy takes the
+// battle with him (dba.win.condition).
+double worth(const State& state, const Element& element);
 
 }  // namespace acies::dba

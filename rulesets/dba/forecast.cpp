@@ -46,10 +46,10 @@ double price_of(const State& state, const Bodies& bodies, UnitId loser, Result r
   // dba.camp.recoil-destroys, dba.bua.recoil-destroys: whoever gives way in a place is lost, and the place with him.
   if (state.inside(loser)) {
     const Type type = state.type(loser);
-    const double own = type == Type::CF || type == Type::Dz ? 0 : worth(state.at(loser));
+    const double own = type == Type::CF || type == Type::Dz ? 0 : worth(state, state.at(loser));
     return result == Result::none ? 0 : own + kPlace;
   }
-  const double whole = worth(state.at(loser));
+  const double whole = worth(state, state.at(loser));
   switch (result) {
     case Result::none: return 0;
     case Result::destroyed:

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "core/lean.h"
 #include "core/random.h"
 #include "rulesets/dba/bodies.h"
 #include "rulesets/dba/command.h"
@@ -16,17 +17,19 @@ namespace acies::dba {
 void propose(const State& state, std::vector<Command>& out);
 // One plausible command at random, likely to be accepted; `bodies` are the state's. After a refusal draw again; the
 // last resort that is always accepted is fallback(). Requires: the battle goes on.
-Command draw(const State& state, const Bodies& bodies, Random& random);
+Command draw(const State& state, const Bodies& bodies, Random& random, Lean lean = Lean::enemy);
 Command fallback(const State& state, Random& random);
 // Draws again and again, keeping the bodies of the state it saw last, so that only what moved is computed again.
 class Drawer {
  public:
+  explicit Drawer(Lean lean = Lean::enemy) : lean_(lean) {}
   Command operator()(const State& state, Random& random) {
     follow(bodies_, state);
-    return draw(state, bodies_, random);
+    return draw(state, bodies_, random, lean_);
   }
 
  private:
+  Lean lean_;
   Bodies bodies_;
 };
 // One command that decide() accepts, chosen at random: draws until one is.

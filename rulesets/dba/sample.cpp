@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Random play: draw() makes a plausible command, sample() draws until decide() accepts one. Moves lean towards the
-// enemy, so that random battles are fought.
+// enemy, so that random battles are fought, unless one wants them without an aim.
 #include <algorithm>
 #include <cmath>
 
@@ -35,8 +35,8 @@ std::vector<Command>& empty_list() {
 
 class RandomMove {
  public:
-  RandomMove(const State& state, const Bodies& bodies, Random& random)
-      : state_(state), bodies_(bodies), random_(random) {
+  RandomMove(const State& state, const Bodies& bodies, Random& random, Lean lean)
+      : state_(state), bodies_(bodies), random_(random), lean_(lean) {
     for (std::size_t i = 0; i < state.count; ++i) {
       if (!bodies.present[i]) continue;
       if (state.elements[i].seat != state.active)
@@ -73,6 +73,7 @@ class RandomMove {
   }
   Command draw_one() {
     const UnitId id = mine_[random_.below(static_cast<std::uint32_t>(mine_.size()))];
+    if (lean_ == Lean::nowhere) return random_.one_in(2) ? anywhere(id) : straight(id);
     if (front_opponent(state_, bodies_, id).valid()) {
       // Held in front: stay, or now and then break off.
       return random_.one_in(8) ? break_off(id) : draw_another(id);
@@ -136,7 +137,8 @@ class RandomMove {
     Move move{{id}, {{ManoeuvreKind::to, 0, pose}}, {}, kNoUnit};
     if (state_.scenario->dismounts_as[id.value] != kNoSubType && !state_.at(id).dismounted && random_.one_in(4))
       move.dismount.push_back(id);
-    return is_clear(bodies_, id, base_at(state_, id, pose)) ? Command{move} : group(id);
+    if (lean_ == Lean::nowhere || is_clear(bodies_, id, base_at(state_, id, pose))) return move;
+    return group(id);
   }
   Command straight(UnitId id) {
     switch (random_.below(4)) {
@@ -244,6 +246,7 @@ class RandomMove {
   const State& state_;
   const Bodies& bodies_;
   Random& random_;
+  Lean lean_;
   BoundedVector<UnitId, 12> mine_;
   BoundedVector<UnitId, 12> enemies_;
 };
@@ -332,7 +335,7 @@ Command one_of_proposals(const State& state, Random& random) {
 
 }  // namespace
 
-Command draw(const State& state, const Bodies& bodies, Random& random) {
+Command draw(const State& state, const Bodies& bodies, Random& random, Lean lean) {
   if (state.asking == Asking::swerve) return Swerve{random.one_in(2) ? Side::left : Side::right};
   if (state.asking == Asking::target)
     return random_shot(state, bodies, state.shot.principal, targets_of(state, bodies, state.shot.principal), random);
@@ -350,7 +353,7 @@ Command draw(const State& state, const Bodies& bodies, Random& random) {
       return still_to_deploy(state) ? Command{deployment(state, state.active, random)} : End{};
     case Phase::swap: return state.swaps_left > 0 && random.one_in(2) ? Command{random_swap(state, random)} : End{};
     case Phase::move:
-      return state.pips == 0 || random.one_in(16) ? Command{End{}} : RandomMove(state, bodies, random).draw();
+      return state.pips == 0 || random.one_in(16) ? Command{End{}} : RandomMove(state, bodies, random, lean).draw();
     case Phase::combat: {
       const Pair& pair = state.fights[random.below(static_cast<std::uint32_t>(state.fights.size()))];
       return Fight{pair.a, pair.b};

@@ -12,7 +12,7 @@
 namespace acies {
 
 // From the weakest to the strongest.
-inline constexpr std::array<std::string_view, 4> kBotNames{"random", "recruit", "veteran", "strategist"};
+inline constexpr std::array<std::string_view, 5> kBotNames{"random", "levy", "recruit", "veteran", "strategist"};
 
 // What one decision may cost; 0: not bounded in this way.
 struct BotBudget {

@@ -12,6 +12,7 @@ namespace {
 template <FullRuleset R>
 std::unique_ptr<AnyBot> bot_of(const BotName& name) {
   if (name.strength == "random") return std::make_unique<RandomBot<R>>();
+  if (name.strength == "levy") return std::make_unique<RandomBot<R>>(Lean::enemy);
   if (name.strength == "recruit") return std::make_unique<RecruitBot<R>>();
   if (name.strength == "veteran") return std::make_unique<VeteranBot<R>>();
   return std::make_unique<StrategistBot<R>>(name.budget);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// RandomBot: any legal command. It plays badly and finds what nobody thought of.
+// RandomBot: any legal command, without an aim: the bottom of every ladder. Or as a levy, whose commands lean towards
+// the enemy: it knows nothing, but its battles are fought, so that many of them find what nobody thought of.
 #pragma once
 
 #include "bots/bot.h"
@@ -10,7 +11,8 @@ namespace acies {
 template <FullRuleset R>
 class RandomBot final : public Bot<R> {
  public:
-  std::string_view name() const override { return "random"; }
+  explicit RandomBot(Lean lean = Lean::nowhere) : lean_(lean), drawer_(lean) {}
+  std::string_view name() const override { return lean_ == Lean::nowhere ? "random" : "levy"; }
 
   typename R::Command answer(const typename R::View& view, int refused, Random& random, Trace<R>* trace) override {
     const typename R::Command command = refused < kDraws ? drawer_(view, random) : any_proposal(view, random);
@@ -42,6 +44,7 @@ class RandomBot final : public Bot<R> {
     return proposals_[first];
   }
 
+  Lean lean_;
   typename R::Drawer drawer_;
   std::vector<typename R::Command> proposals_;
   Decision<typename R::Event> decision_;

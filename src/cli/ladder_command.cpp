@@ -179,7 +179,17 @@ void print_ladder(const Program& program, const Arguments& arguments, const Ladd
   if (result.stopped) std::cout << program.say("ladder/stopped") << '\n';
 }
 
-// Battles of every two of the lists; of the program's own lists those that can meet.
+// Where a list has a price, it meets those that cost the same within a tenth: else the price decides, not the bot.
+bool are_equals(const ListSheet& a, const ListSheet& b) {
+  const auto points = [](const ListSheet& sheet) {
+    for (const auto& [word, value] : sheet.fields)
+      if (word == "points") return std::atof(value.c_str());
+    return 0.0;
+  };
+  return std::abs(points(a) - points(b)) <= 0.1 * std::max(points(a), points(b));
+}
+
+// Battles of every two of the lists; of the program's own lists those that can meet as equals.
 template <FullRuleset R>
 Result<std::vector<std::unique_ptr<Prepared<R>>>> starts_of(const Arguments& arguments) {
   std::vector<std::string> lists = arguments.lists;
@@ -196,6 +206,7 @@ Result<std::vector<std::unique_ptr<Prepared<R>>>> starts_of(const Arguments& arg
   std::optional<Error> first_error;
   for (std::size_t a = 0; a < choices.size(); ++a)
     for (std::size_t b = choices.size() > 1 ? a + 1 : a; b < choices.size(); ++b) {
+      if (!named && !are_equals(R::list_sheets()[a], R::list_sheets()[b])) continue;
       Result<Setup> setup = R::muster(choices[a], choices[b]);
       std::optional<Error> error = setup.ok() ? set_options(arguments.armies, *setup) : setup.error();
       if (!error) {

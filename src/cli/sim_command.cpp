@@ -24,7 +24,7 @@ struct Arguments {
   std::string ruleset = "dba";
   ArmyArguments armies;
   TournamentPlan plan;
-  std::array<std::string, 2> bots{"random", "random"};
+  std::array<std::string, 2> bots{"levy", "levy"};
 };
 
 Json share_json(const Score& score, std::uint64_t count) {

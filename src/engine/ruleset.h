@@ -15,6 +15,7 @@
 #include "core/decision.h"
 #include "core/describe_core.h"
 #include "core/dice.h"
+#include "core/lean.h"
 #include "core/names.h"
 #include "core/random.h"
 #include "core/ruleset_info.h"
@@ -88,7 +89,7 @@ concept RulesetPlay = RulesetTypes<R> &&
   // One plausible answer to the open question, nearly always legal.
   { R::sample(view, random) } -> std::same_as<typename R::Command>;
   // Plausible at random, mostly accepted; keeps what it may use again.
-  { typename R::Drawer{}(view, random) } -> std::same_as<typename R::Command>;
+  { typename R::Drawer{Lean::nowhere}(view, random) } -> std::same_as<typename R::Command>;
   // Clears and fills with answers worth comparing; where a side moves its troops the last is to be done with it.
   { R::propose(view, commands) } -> std::same_as<void>;
   // How the battle stands for `seat`: larger is better, having won better than anything else, and what is good for one

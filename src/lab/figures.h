@@ -85,7 +85,7 @@ std::vector<Figure> measure_figures(double seconds) {
     return rate(seconds, [&] { commands += game.play(start.state, game_seed(1, game_number++)).commands; });
   };
   std::uint64_t commands = 0;
-  const double battles = play("random", commands);
+  const double battles = play("levy", commands);
   game_number = 0;
   const double recruit = play("recruit", commands);
 

@@ -26,8 +26,8 @@ class LadderTest : public testing::Test {
     return Ladder<Dba>({&start_.state}, plan).run();
   }
   Prepared<Dba> start_{example_battle<Dba>()};
-  std::string weak_{kBotNames[0]};
-  std::string strong_{kBotNames[1]};
+  std::string weak_{"levy"};
+  std::string strong_{"recruit"};
 };
 
 TEST_F(LadderTest, DoesNotDependOnThreads) {

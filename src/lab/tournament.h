@@ -15,7 +15,7 @@ struct TournamentPlan {
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   unsigned jobs = 1;
-  std::array<std::string_view, 2> bots{"random", "random"};  // names of bots
+  std::array<std::string_view, 2> bots{"levy", "levy"};  // names of bots
 };
 
 struct TournamentResult {

@@ -31,7 +31,7 @@ class TournamentTest : public testing::Test {
 };
 
 TEST_F(TournamentTest, EveryGameEndsAndIsCounted) {
-  const TournamentResult result = run(plan_of(30, "random", 7, 1));
+  const TournamentResult result = run(plan_of(30, "levy", 7, 1));
   EXPECT_FALSE(result.stuck);
   EXPECT_EQ(result.score.games, 30U);
   EXPECT_EQ(result.score.red + result.score.blue + result.score.draw, 30U);
@@ -41,15 +41,15 @@ TEST_F(TournamentTest, EveryGameEndsAndIsCounted) {
 }
 
 TEST_F(TournamentTest, DoesNotDependOnThreads) {
-  const std::uint64_t one = run(plan_of(24, "random", 3, 1)).score.signature();
-  EXPECT_EQ(run(plan_of(24, "random", 3, 2)).score.signature(), one);
-  EXPECT_EQ(run(plan_of(24, "random", 3, 5)).score.signature(), one);
+  const std::uint64_t one = run(plan_of(24, "levy", 3, 1)).score.signature();
+  EXPECT_EQ(run(plan_of(24, "levy", 3, 2)).score.signature(), one);
+  EXPECT_EQ(run(plan_of(24, "levy", 3, 5)).score.signature(), one);
 }
 
 TEST_F(TournamentTest, DependsOnSeedAndNumber) {
-  const std::uint64_t one = run(plan_of(6, "random", 3, 1)).score.signature();
-  EXPECT_NE(run(plan_of(6, "random", 4, 1)).score.signature(), one);
-  EXPECT_NE(run(plan_of(7, "random", 3, 1)).score.signature(), one);
+  const std::uint64_t one = run(plan_of(6, "levy", 3, 1)).score.signature();
+  EXPECT_NE(run(plan_of(6, "levy", 4, 1)).score.signature(), one);
+  EXPECT_NE(run(plan_of(7, "levy", 3, 1)).score.signature(), one);
 }
 
 TEST_F(TournamentTest, AGameCanBePlayedAgainAlone) {
@@ -58,13 +58,13 @@ TEST_F(TournamentTest, AGameCanBePlayedAgainAlone) {
   Game<Dba> game(red, blue);
   Score score;
   for (std::uint64_t i = 0; i < 5; ++i) score.add(game.play(start_.state, game_seed(11, i)));
-  EXPECT_EQ(score.signature(), run(plan_of(5, "random", 11, 2)).score.signature());
+  EXPECT_EQ(score.signature(), run(plan_of(5, "levy", 11, 2)).score.signature());
 }
 
 TEST_F(TournamentTest, TellsProgressFromItsOwnThreadUpToTheEnd) {
   const auto here = std::this_thread::get_id();
   std::uint64_t last = 0;
-  run(plan_of(9, "random", 5, 3), [&](std::uint64_t done, std::uint64_t games) {
+  run(plan_of(9, "levy", 5, 3), [&](std::uint64_t done, std::uint64_t games) {
     EXPECT_EQ(std::this_thread::get_id(), here);
     EXPECT_EQ(games, 9U);
     last = done;

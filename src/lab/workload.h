@@ -63,7 +63,7 @@ struct Said {
 // The legal commands of a random battle.
 template <FullRuleset R>
 std::vector<Said<R>> commands_of_battle(const typename R::State& start, std::uint64_t seed) {
-  const auto bot = make_bot<R>("random");
+  const auto bot = make_bot<R>("levy");
   Random random(seed);
   typename R::State state = start;
   Decision<typename R::Event> decision;
@@ -127,7 +127,7 @@ std::uint64_t golden_signature(unsigned jobs) {
     ACIES_ASSERT(!result.stuck);
     hasher.add(result.score.signature());
   };
-  add(20, "random");
+  add(20, "levy");
   add(4, "recruit");
   ExampleFight<R> fight;
   OddsOf<R> odds_of;

@@ -405,7 +405,7 @@ TEST_F(RoomTest, TakeBacksAfterDiceNeedConsentAndAgainstABotNone) {
 }
 
 TEST_F(RoomTest, BotsPlayWhenSomebodyWatches) {
-  begin("recruit", "random");
+  begin("recruit", "levy");
   settle(50ms);
   EXPECT_TRUE(control_->records(battle_.stored.id).empty()) << "nobody is there";
   const auto spectator = join(Seat::spectator);

@@ -34,7 +34,7 @@ void play(Table& table, std::uint32_t records) {
   while (table.match().count() < records) {
     const Seat seat = table.match().question().seat;
     if (seat == Seat::none) return;
-    const auto think = table.thinking("random", seat, table.match().count());
+    const auto think = table.thinking("levy", seat, table.match().count());
     ASSERT_TRUE(think);
     const Result<Submission> done = table.submit(seat, think());
     ASSERT_TRUE(done.ok() && done->accepted());

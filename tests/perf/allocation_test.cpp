@@ -101,9 +101,9 @@ void expect_none_on_open_table(std::string_view bot, std::uint64_t games) {
   expect_none(start.state, bot, games);
 }
 
-TEST(Allocation, NoneInRandomPlay) { expect_none_on_open_table("random", 30); }
+TEST(Allocation, NoneInRandomPlay) { expect_none_on_open_table("levy", 30); }
 TEST(Allocation, NoneInRecruitPlay) { expect_none_on_open_table("recruit", 6); }
-TEST(Allocation, NoneInRandomPlayOnLaidTables) { expect_none_on_laid_tables("random", 12, 6); }
+TEST(Allocation, NoneInRandomPlayOnLaidTables) { expect_none_on_laid_tables("levy", 12, 6); }
 TEST(Allocation, NoneInRecruitPlayOnLaidTables) { expect_none_on_laid_tables("recruit", 4, 2); }
 
 TEST(Allocation, NoneInOdds) {

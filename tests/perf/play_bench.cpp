@@ -55,13 +55,13 @@ void decided(benchmark::State& run, const Setup& setup = battle<R>()) {
   run.SetItemsProcessed(static_cast<std::int64_t>(commands));
 }
 
-void random_battles(benchmark::State& run) { play<Dba>(run, "random"); }
+void random_battles(benchmark::State& run) { play<Dba>(run, "levy"); }
 void recruit_battles(benchmark::State& run) { play<Dba>(run, "recruit"); }
 void decided_commands(benchmark::State& run) { decided<Dba>(run); }
-void laid_random_battles(benchmark::State& run) { play<Dba>(run, "random", laid_battle()); }
+void laid_random_battles(benchmark::State& run) { play<Dba>(run, "levy", laid_battle()); }
 void laid_recruit_battles(benchmark::State& run) { play<Dba>(run, "recruit", laid_battle()); }
 void laid_decided_commands(benchmark::State& run) { decided<Dba>(run, laid_battle()); }
-void antika_random_battles(benchmark::State& run) { play<Antika>(run, "random"); }
+void antika_random_battles(benchmark::State& run) { play<Antika>(run, "levy"); }
 void antika_recruit_battles(benchmark::State& run) { play<Antika>(run, "recruit"); }
 void antika_decided_commands(benchmark::State& run) { decided<Antika>(run); }
 

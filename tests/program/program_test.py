@@ -224,7 +224,7 @@ class Ladder(Folder):
 
 
 class Lab(Folder):
-    QUICK = ("--red-bot", "random", "--blue-bot", "random")
+    QUICK = ("--red-bot", "levy", "--blue-bot", "levy")
 
     def test_answer_does_not_depend_on_jobs(self):
         for ruleset in ("dba", "antika"):
@@ -409,7 +409,7 @@ class Play(Folder):
     def test_two_a_side(self):
         lists = ("--list-red", "hoplites-75", "--list-red", "thracians-75", "--list-blue", "thracians-75",
                  "--list-blue", "hoplites-75")
-        words = ("play", "antika", "--seed", "2", "--still", "--red", "random", "--blue", "random", *lists)
+        words = ("play", "antika", "--seed", "2", "--still", "--red", "levy", "--blue", "levy", *lists)
         done = self.good(*words, "--record", "two.json", "--svg", "two.svg")
         self.assertIn("two-a-side = on: ", done.stdout)
         self.assertIn("wins." if "wins." in done.stdout else "draw", done.stdout)
@@ -420,7 +420,7 @@ class Play(Folder):
 
     def test_a_die_names_the_scenario(self):
         done = self.good("play", "antika", "--seed", "4", "--still", "--option", "scenario=random", "--record", "d.json",
-                         "--svg", "d.svg", "--red", "random", "--blue", "random")
+                         "--svg", "d.svg", "--red", "levy", "--blue", "levy")
         self.assertIn("scenario = random: ", done.stdout)
         self.assertIn("The ten-sided die shows", done.stdout)
         self.good("replay", "d.json", "--check")

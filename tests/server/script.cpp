@@ -21,7 +21,7 @@ Result<Script> play_beforehand(const std::string& ruleset, std::uint64_t seed, s
   while (script.steps.size() < most) {
     const Seat seat = (*table)->match().question().seat;
     if (seat == Seat::none) break;
-    const auto think = (*table)->thinking("random", seat, seed + script.steps.size());
+    const auto think = (*table)->thinking("levy", seat, seed + script.steps.size());
     std::string command = think ? think() : std::string();
     const Result<Submission> submitted = (*table)->submit(seat, command);
     if (!submitted) return submitted.error();

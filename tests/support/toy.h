@@ -237,6 +237,7 @@ struct Toy {
     return Run{unit_id(index(view.seen.active))};
   }
   struct Drawer {
+    explicit Drawer(Lean = Lean::enemy) {}
     Command operator()(const View& view, Random& random) { return sample(view, random); }
   };
   static void propose(const View& view, std::vector<Command>& out) {
