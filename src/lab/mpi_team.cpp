@@ -7,7 +7,9 @@
 #include <chrono>
 #include <cstdlib>
 #include <deque>
-#include <map>
+#include <iostream>
+#include <memory>
+#include <optional>
 #include <set>
 #include <thread>
 
@@ -30,28 +32,38 @@ bool started_by_mpirun() {
   return false;
 }
 
-std::vector<char> received(const MPI_Status& status) {
+// Whether the request is done in time: a dead rank must not hold us. If not, it is given up.
+bool finishes(MPI_Request& request) {
+  const auto until = std::chrono::steady_clock::now() + kFarewell;
+  for (;;) {
+    int done = 0;
+    if (MPI_Test(&request, &done, MPI_STATUS_IGNORE) != MPI_SUCCESS) return false;
+    if (done != 0) return true;
+    if (std::chrono::steady_clock::now() > until) {
+      MPI_Cancel(&request);
+      MPI_Request_free(&request);
+      return false;
+    }
+    std::this_thread::sleep_for(kPatience);
+  }
+}
+
+// The message that waits; none when its sender died before it was all here.
+std::optional<std::vector<char>> received(const MPI_Status& status) {
   int size = 0;
   MPI_Get_count(&status, MPI_CHAR, &size);
-  std::vector<char> bytes(static_cast<std::size_t>(size));
-  MPI_Recv(bytes.data(), size, MPI_CHAR, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-  return bytes;
+  auto bytes = std::make_unique<std::vector<char>>(static_cast<std::size_t>(size));
+  MPI_Request request{};
+  MPI_Irecv(bytes->data(), size, MPI_CHAR, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD, &request);
+  if (finishes(request)) return std::move(*bytes);
+  static_cast<void>(bytes.release());  // given up, but still MPI's to write to
+  return std::nullopt;
 }
 
 void send(int to, Tag tag, const std::string& text) {
   MPI_Request request{};
   MPI_Isend(text.data(), static_cast<int>(text.size()), MPI_CHAR, to, tag, MPI_COMM_WORLD, &request);
-  // Sent or not: a dead rank must not hold us.
-  const auto until = std::chrono::steady_clock::now() + kFarewell;
-  for (int done = 0; done == 0;) {
-    if (MPI_Test(&request, &done, MPI_STATUS_IGNORE) != MPI_SUCCESS) return;
-    if (done == 0 && std::chrono::steady_clock::now() > until) {
-      MPI_Cancel(&request);
-      MPI_Request_free(&request);
-      return;
-    }
-    if (done == 0) std::this_thread::sleep_for(kPatience);
-  }
+  finishes(request);
 }
 
 bool waiting(MPI_Status& status) {
@@ -169,10 +181,10 @@ class MpiTeam final : public Team {
   bool hear(Round& round, std::size_t match_up, const TakeBattle& take) {
     MPI_Status status{};
     if (!waiting(status)) return false;
-    const std::vector<char> bytes = received(status);
-    if (status.MPI_TAG != kFacts) return true;
+    const std::optional<std::vector<char>> bytes = received(status);
+    if (!bytes || status.MPI_TAG != kFacts) return true;
     busy_.erase(status.MPI_SOURCE);
-    std::string_view rest(bytes.data(), bytes.size());
+    std::string_view rest(bytes->data(), bytes->size());
     for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
       std::string_view line = rest.substr(0, end);
       rest.remove_prefix(end + 1);
@@ -213,8 +225,7 @@ void MpiSession::dismiss() {
       std::this_thread::sleep_for(kPatience);
       continue;
     }
-    received(status);
-    if (status.MPI_TAG == kGone) gone.insert(status.MPI_SOURCE);
+    if (received(status) && status.MPI_TAG == kGone) gone.insert(status.MPI_SOURCE);
   }
   silent_ = ranks_ - 1 - static_cast<int>(gone.size());
 }
@@ -224,8 +235,13 @@ MpiSession::~MpiSession() {
   MPI_Initialized(&begun);
   if (begun == 0) return;
   dismiss();
-  // Waiting for the dead in MPI_Finalize has no end.
-  if (silent_ > 0) return;
+  // Waiting for the dead in MPI_Finalize has no end; and those who live, but cannot be reached since a rank died, would
+  // wait for us as long.
+  if (silent_ > 0) {
+    std::cout.flush();
+    MPI_Abort(MPI_COMM_WORLD, 0);
+    return;
+  }
   MPI_Finalize();
 }
 
@@ -238,9 +254,10 @@ void MpiSession::serve(const MakePlayer& make, unsigned jobs) {
       std::this_thread::sleep_for(kPatience);
       continue;
     }
-    const std::vector<char> bytes = received(status);
+    const std::optional<std::vector<char>> bytes = received(status);
+    if (!bytes) continue;
     if (status.MPI_TAG == kLetGo) break;
-    std::vector<std::uint64_t> numbers = numbers_in({bytes.data(), bytes.size()});
+    std::vector<std::uint64_t> numbers = numbers_in({bytes->data(), bytes->size()});
     if (numbers.empty()) continue;
     const auto match_up = static_cast<std::size_t>(numbers.front());
     numbers.erase(numbers.begin());

@@ -53,8 +53,8 @@ TEST_F(TournamentTest, DependsOnSeedAndNumber) {
 }
 
 TEST_F(TournamentTest, AGameCanBePlayedAgainAlone) {
-  RandomBot<Dba> red;
-  RandomBot<Dba> blue;
+  RandomBot<Dba> red(Lean::enemy);
+  RandomBot<Dba> blue(Lean::enemy);
   Game<Dba> game(red, blue);
   Score score;
   for (std::uint64_t i = 0; i < 5; ++i) score.add(game.play(start_.state, game_seed(11, i)));
