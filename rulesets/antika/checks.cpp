@@ -133,13 +133,12 @@ bool may_repeat(const State& s, const Bodies& bodies, UnitId id) {
          leader_distance(s, bodies, general, id) <= kLeadership;
 }
 
-double chance_to_pass(const State& s, const Bodies& bodies, UnitId id) {
+double chance_to_pass(const State& s, UnitId id, const CheckHelp& help, bool may_repeat) {
   if (has(s, id, Trait::berserkers)) return 1;
   if (has(s, id, Trait::stubborn) && !s.at(id).marks.has(Mark::stubborn_used)) return 1;
-  const CheckHelp help = help_at_check(s, bodies, id);
   const int needed = help.led ? 2 : combat_number(training(s, id)) - (help.grouped ? 1 : 0);
   const double fails = (needed - 1) / 6.0;
-  return 1 - (may_repeat(s, bodies, id) ? fails * fails : fails);
+  return 1 - (may_repeat ? fails * fails : fails);
 }
 
 bool carry_on_checks(Scratch& scratch, Seat seat) {

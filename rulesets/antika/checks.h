@@ -15,6 +15,6 @@ CheckHelp help_at_check(const State& s, const Bodies& bodies, UnitId id);
 // Its General is near enough to repeat a failed check, and it has not been repeated.
 bool may_repeat(const State& s, const Bodies& bodies, UnitId id);
 // Of the check at the end of the turn, repeated where it may be.
-double chance_to_pass(const State& s, const Bodies& bodies, UnitId id);
+double chance_to_pass(const State& s, UnitId id, const CheckHelp& help, bool may_repeat);
 
 }  // namespace acies::antika

@@ -150,9 +150,14 @@ TEST(AntikaChecks, SteadyUnitsDoNotCheck) {
 TEST(AntikaChecks, ChanceToPass) {
   Line l(3);
   l.wound(1);
-  EXPECT_DOUBLE_EQ(chance_to_pass(l.f.state, l.f.bodies(), l.u[1]), 1 - 3.0 / 6);
+  const auto chance = [&] {
+    const Bodies bodies = l.f.bodies();
+    return chance_to_pass(l.f.state, l.u[1], help_at_check(l.f.state, bodies, l.u[1]),
+                          may_repeat(l.f.state, bodies, l.u[1]));
+  };
+  EXPECT_DOUBLE_EQ(chance(), 1 - 3.0 / 6);
   l.f.put(Type::general, Seat::red, at(480, 200));
-  EXPECT_DOUBLE_EQ(chance_to_pass(l.f.state, l.f.bodies(), l.u[1]), 1 - 0.25);
+  EXPECT_DOUBLE_EQ(chance(), 1 - 0.25);
 }
 
 struct Horse {

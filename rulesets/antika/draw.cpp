@@ -139,24 +139,12 @@ class RandomMove {
     return straight_on(group, far);
   }
   Command straight_on(const Group& group, double far) {
-    far = room_ahead(group, far);
+    far = room_ahead(s_, bodies_, group, far);
     if (far < 100) return wheel(group[0]);
     Move move;
     move.units = group;
     move.legs.push_back({LegKind::advance, static_cast<std::int32_t>(far), {}, kNoUnit});
     return move;
-  }
-  double room_ahead(const Group& group, double far) const {
-    for (const UnitId id : group) {
-      Way way;
-      way.mover = id;
-      for (const UnitId f : group)
-        if (f != id) way.with.push_back(f);
-      const Rect& me = bodies_.at(id);
-      const Obstacle met = on_the_way(s_, bodies_, way, me, me.u * far);
-      if (met.what != Obstacle::What::none) far = std::max(0.0, far * met.time - 150);
-    }
-    return far;
   }
   Command wheel(UnitId id) {
     Move move;

@@ -5,9 +5,9 @@
 #include "geometry/predicates.h"
 #include "geometry/round.h"
 #include "geometry/tolerance.h"
-#include "rulesets/antika/before_battle.h"
 #include "rulesets/antika/deploy_rules.h"
 #include "rulesets/antika/draw_reserves.h"
+#include "rulesets/antika/free_places.h"
 #include "rulesets/antika/ground.h"
 #include "rulesets/antika/play.h"
 #include "rulesets/antika/scenarios.h"
@@ -15,90 +15,9 @@
 namespace acies::antika {
 namespace {
 
-bool waits(const State& s, UnitId id, Seat seat) { return s.seat(id) == seat && s.at(id).status == Status::waiting; }
-
-bool line_unit(const State& s, UnitId id) {
-  const Kind k = kind(s, id);
-  return k != Kind::leader && k != Kind::camp && k != Kind::wagon && s.profile(id).duty == Duty::line;
-}
-
 int left_to_place(const State& s, Seat seat) {
   const Batch batch = batch_of(s, seat);
   return batch.wanted - batch.placed;
-}
-
-// Looks for room in the deployment zone: rows from the front backwards, from somewhere near the middle outwards.
-class Places {
- public:
-  Places(const State& s, const Bodies& bodies, Seat seat, Random& random)
-      : s_(s), bodies_(bodies), seat_(seat), start_(random.between(-15, 15) * 1000) {}
-
-  bool find(UnitId id, Formation formation, Angle facing, Pose& out) {
-    for (const Box& box : deployment_zone(s_, seat_, weight(s_, id)))
-      if (find_in(box, id, formation, facing, out)) return true;
-    return false;
-  }
-
- private:
-  bool find_in(const Box& box, UnitId id, Formation formation, Angle facing, Pose& out) {
-    const double middle = std::clamp((box.low_x + box.high_x) / 2 + start_, box.low_x, box.high_x);
-    const bool north = facing == facing_forward(s_, s_.south);
-    for (double back = 100; back < box.high_y - box.low_y; back += 1000)
-      for (double away = 0; away < box.high_x - box.low_x; away += 1000)
-        for (const double side : {1.0, -1.0}) {
-          const double y = north ? box.high_y - back : box.low_y + back;
-          const Pose pose{rounded(Vec{middle + side * away, y}), facing};
-          const Rect body = body_at(s_, id, formation, pose);
-          if (!in_box(box, body) || !in_deployment_zone(s_, seat_, weight(s_, id), body)) continue;
-          if (!on_the_table(s_, body) || taken(id, body)) continue;
-          out = pose;
-          mine_.push_back(body);
-          return true;
-        }
-    return false;
-  }
-  bool taken(UnitId id, const Rect& body) const {
-    for (std::size_t i = 0; i < bodies_.count; ++i)
-      if (bodies_.solid[i] && overlap(bodies_.rect[i], body, 0)) return true;
-    for (const Rect& other : mine_)
-      if (overlap(other, body, 0)) return true;
-    return forbidden_feature(s_, bodies_, id, convex(body)) >= 0;
-  }
-
-  const State& s_;
-  const Bodies& bodies_;
-  Seat seat_;
-  double start_;
-  BoundedVector<Rect, 12> mine_;
-};
-
-// A unit that a leader may be with: heavy before others, never artillery.
-UnitId host_for(const State& s, UnitId leader, const Deploy& batch, const BoundedVector<UnitId, 8>& taken) {
-  UnitId best;
-  const Seat seat = s.seat(leader);
-  const auto consider = [&](UnitId id) {
-    if (!line_unit(s, id) || kind(s, id) == Kind::artillery || taken.contains(id)) return;
-    if (s.at(id).body != s.at(leader).body || s.profile(id).army != s.profile(leader).army) return;
-    if (!best.valid() || weight(s, id) > weight(s, best)) best = id;
-  };
-  for (const Placement& p : batch.placements) consider(p.unit);
-  for (std::size_t i = 0; i < s.count; ++i)
-    if (s.seat(unit_id(i)) == seat && s.on_table(unit_id(i))) consider(unit_id(i));
-  return best;
-}
-
-void add_leaders(const State& s, Seat seat, Deploy& batch) {
-  BoundedVector<UnitId, 8> taken;
-  for (std::size_t i = 0; i < s.count; ++i)
-    if (is_leader(s, unit_id(i)) && s.at(unit_id(i)).host.valid()) taken.try_push_back(s.at(unit_id(i)).host);
-  for (std::size_t i = 0; i < s.count && !batch.placements.full(); ++i) {
-    const UnitId id = unit_id(i);
-    if (!waits(s, id, seat) || !is_leader(s, id)) continue;
-    const UnitId host = host_for(s, id, batch, taken);
-    if (!host.valid()) continue;
-    taken.try_push_back(host);
-    batch.placements.push_back({id, {}, Formation::single, host});
-  }
 }
 
 // antika.gap.scenario-ambush.setup: the marching army in column of march, facing east.
@@ -159,7 +78,7 @@ Command divide(const State& s, Seat seat) {
   for (std::size_t i = 0; i < s.count; ++i) {
     const UnitId id = unit_id(i);
     if (s.seat(id) != seat || s.at(id).status == Status::unused) continue;
-    if (line_unit(s, id)) units.push_back(id);
+    if (is_line_unit(s, id)) units.push_back(id);
     if (is_leader(s, id)) parts[s.type(id) == Type::general ? 0 : 1 + aides++ % 2].units.try_push_back(id);
   }
   std::stable_sort(units.begin(), units.end(),
@@ -189,21 +108,23 @@ Command deployment(const State& s, const Bodies& bodies, Seat seat, Random& rand
     if (!ambush.placements.empty()) return ambush;
   }
   for (std::size_t i = 0; i < s.count; ++i)
-    if (waits(s, unit_id(i), seat) && line_unit(s, unit_id(i)) && (rest || s.units[i].body != Body::ambush))
+    if (waits(s, unit_id(i), seat) && is_line_unit(s, unit_id(i)) && (rest || s.units[i].body != Body::ambush))
       order.push_back(unit_id(i));
   if (rest) left = static_cast<int>(order.size());
   for (std::size_t i = order.size(); i > 1; --i)
     std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
-  Places places(s, bodies, seat, random);
+  FreePlaces places(s, bodies, seat, random.between(-15, 15) * 1000);
   for (const UnitId id : order) {
     if (static_cast<int>(batch.placements.size()) >= left || batch.placements.size() > 8) break;
     Placement p{id, {}, usual_formation(s.type(id)), kNoUnit};
     if (marches(s, seat) && p.formation == Formation::square) p.formation = Formation::march_column;
-    if (places.find(id, p.formation, marches(s, seat) ? degrees(90) : facing_forward(s, seat), p.pose))
-      batch.placements.push_back(p);
+    const Angle facing = marches(s, seat) ? degrees(90) : facing_forward(s, seat);
+    if (places.find(id, p.formation, facing, Soil::any, p.pose)) batch.placements.push_back(p);
   }
   const bool last = static_cast<int>(batch.placements.size()) >= left;
-  if (last && is_last_batch(s, seat)) add_leaders(s, seat, batch);
+  if (last && is_last_batch(s, seat))
+    add_leaders(
+        s, seat, [&](UnitId id) { return -static_cast<int>(weight(s, id)); }, batch);
   if (batch.placements.empty()) return End{};
   return batch;
 }

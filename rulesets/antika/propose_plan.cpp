@@ -15,7 +15,6 @@ namespace {
 constexpr double kBesideFlank = (kMU * 3).units() / 2;  // from the edge of a body to a place on its flank
 constexpr double kLeastMove = 200;                      // 2 mm
 constexpr double kLeastTurn = 0.1;                      // radians
-constexpr double kShy = 150;                            // kept free before what is in the way
 constexpr double kInside = 500;                         // of the range of a weapon
 constexpr double kDanger = 0.15;  // what a charge of the enemy promises him when one thinks of going back
 
@@ -72,19 +71,7 @@ double Planner::pull(const Group& group) const {
   return sum;
 }
 
-double Planner::room_ahead(const Group& group) const {
-  double far = reach(group);
-  for (const UnitId id : group) {
-    Way way;
-    way.mover = id;
-    for (const UnitId f : group)
-      if (f != id) way.with.push_back(f);
-    const Rect& me = bodies_.at(id);
-    const Obstacle met = on_the_way(s_, bodies_, way, me, me.u * far);
-    if (met) far = std::max(0.0, far * met.time - kShy);
-  }
-  return far;
-}
+double Planner::room_ahead(const Group& group) const { return antika::room_ahead(s_, bodies_, group, reach(group)); }
 
 void Planner::advance(const Group& group, double far, Plan& plan) const {
   if (far < kLeastMove) return;

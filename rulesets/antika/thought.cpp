@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "geometry/predicates.h"
+#include "mechanics/followed.h"
+#include "rulesets/antika/checks.h"
 #include "rulesets/antika/group_links.h"
 
 namespace acies::antika::thought {
@@ -17,12 +19,8 @@ constexpr double kLeadership = (kMU * 4).units() + kLimitSlack;
 bool has_leader(const State& s, UnitId id) { return leader_with(s, id).valid(); }
 
 // antika.gap.group-at-check, as far as the second neighbour.
-struct Company {
-  bool grouped = false;
-  bool led = false;
-};
-Company company_of(const State& s, const Bodies& bodies, UnitId id) {
-  Company company;
+CheckHelp company_of(const State& s, const Bodies& bodies, UnitId id) {
+  CheckHelp company;
   company.led = has_leader(s, id);
   BoundedVector<UnitId, 16> linked{id};
   std::size_t next = 0;
@@ -43,28 +41,16 @@ Company company_of(const State& s, const Bodies& bodies, UnitId id) {
 }
 
 double chance_to_pass_check(const State& s, const Bodies& bodies, UnitId id) {
-  if (has(s, id, Trait::berserkers)) return 1;
-  if (has(s, id, Trait::stubborn) && !s.at(id).marks.has(Mark::stubborn_used)) return 1;
-  const Company company = company_of(s, bodies, id);
-  const int needed = company.led ? 2 : combat_number(training(s, id)) - (company.grouped ? 1 : 0);
-  const double fails = (needed - 1) / 6.0;
   const UnitId general = general_of(s, id);
   const bool again = general.valid() && leader_distance(s, bodies, general, id) <= kLeadership;
-  return 1 - (again ? fails * fails : fails);
+  return chance_to_pass(s, id, company_of(s, bodies, id), again);
 }
 
 double chance(int need) { return (7 - std::clamp(need, 2, 6)) / 6.0; }
 
 }  // namespace
 
-const Bodies& bodies_in(const State& s) {
-  struct Workspace {
-    Bodies bodies;
-  };
-  thread_local Workspace workspace;
-  follow(workspace.bodies, s);
-  return workspace.bodies;
-}
+const Bodies& bodies_in(const State& s) { return followed<Bodies>(s); }
 
 Stakes stakes_of(const State& s) {
   std::array<int, 2> bases{};

@@ -222,6 +222,20 @@ Obstacle on_the_way(const State& s, const Bodies& bodies, const Way& way, const 
   return first;
 }
 
+double room_ahead(const State& s, const Bodies& bodies, const BoundedVector<UnitId, 4>& group, double far) {
+  constexpr double kKeptFree = 150;
+  for (const UnitId id : group) {
+    Way way;
+    way.mover = id;
+    for (const UnitId f : group)
+      if (f != id) way.with.push_back(f);
+    const Rect& me = bodies.at(id);
+    if (const Obstacle met = on_the_way(s, bodies, way, me, me.u * far))
+      far = std::max(0.0, far * met.time - kKeptFree);
+  }
+  return far;
+}
+
 Obstacle on_the_wheel(const State& s, const Bodies& bodies, const Way& way, const Rect& from, Vec pivot, Angle turn) {
   Obstacle first;
   if (const TurnedInto ground = turns_into_forbidden(s, bodies, way.mover, from, pivot, turn); ground.feature >= 0)

@@ -42,6 +42,9 @@ bool reaches_east(const State& s, const Rect& body);
 Obstacle at_end(const State& s, const Bodies& bodies, const Way& way, const Rect& body);
 // Going straight from `from` by `by`; the first thing in the way.
 Obstacle on_the_way(const State& s, const Bodies& bodies, const Way& way, const Rect& from, Vec by);
+// How far those who move together may go straight ahead, at most `far`; a little is kept free before what is in the
+// way.
+double room_ahead(const State& s, const Bodies& bodies, const BoundedVector<UnitId, 4>& group, double far);
 // Wheeling about a corner.
 Obstacle on_the_wheel(const State& s, const Bodies& bodies, const Way& way, const Rect& from, Vec pivot, Angle turn);
 // As a reason: the rule of the obstacle, who, where.

@@ -70,25 +70,21 @@ class Horizon {
   bool replied_ = false;
 };
 
+// As the seasoned feel it.
 template <FullRuleset R>
-std::array<double, 2> urges_of(const typename R::State& state) {
-  return {kSeasoned.urge * R::urge(state, Seat::red), kSeasoned.urge * R::urge(state, Seat::blue)};
+double urge_of(const typename R::State& state, Seat seat) {
+  return kSeasoned.urge * R::urge(state, seat);
 }
-
-// What a playout comes to.
-struct Course {
-  double gained = 0;             // what the answers added to red's lead, in units of evaluate()
-  std::array<double, 2> urge{};  // of red and blue, as it was after the last move of each
-};
 
 template <FullRuleset R>
 class Playout {
  public:
-  // `state` is played on, one's own moves being made; `urge` is what the course has when nobody moves.
-  Course operator()(typename R::State& state, Horizon<R> horizon, const std::array<double, 2>& urge,
-                    ImaginedDice& imagined) {
+  // Plays `state` on, one's own moves being made, and says what the answers added to red's lead, in units of
+  // evaluate(). `urge`, if given, becomes that of red and blue as it is after the last move of each.
+  double operator()(typename R::State& state, Horizon<R> horizon, ImaginedDice& imagined,
+                    std::array<double, 2>* urge = nullptr) {
     NotedDice<R> dice(imagined);
-    Course course{0, urge};
+    double gained = 0;
     double lead = lead_of<R>(state, Seat::red, kSeasoned);
     for (int n = 0; n < kMostAnswers; ++n) {
       const Question question = R::question(state);
@@ -96,13 +92,13 @@ class Playout {
       if (!step(state, question.seat, horizon.is_own(question), dice)) break;
       if (horizon.passes(question, dice.settled())) break;
       for (const auto& event : decision_.events) R::apply(state, event);
-      if (Horizon<R>::moves(question))
-        course.urge[index(question.seat)] = kSeasoned.urge * R::urge(state, question.seat);
+      if (urge != nullptr && Horizon<R>::moves(question))
+        (*urge)[index(question.seat)] = urge_of<R>(state, question.seat);
       const double now = lead_of<R>(state, Seat::red, kSeasoned);
-      if (!dice.settled()) course.gained += now - lead;
+      if (!dice.settled()) gained += now - lead;
       lead = now;
     }
-    return course;
+    return gained;
   }
 
  private:

@@ -47,7 +47,7 @@ class SearchTree {
     root.horizon = Horizon<R>(state, seat);
     root.luck = 0;
     settle(root);
-    first_urge_ = urges_of<R>(state);
+    first_urge_ = {urge_of<R>(state, Seat::red), urge_of<R>(state, Seat::blue)};
     root.urge = first_urge_;
     open(root);
   }
@@ -180,7 +180,7 @@ class SearchTree {
     const double expected = sign * branch.opinion.lead();
     next.luck = node.luck + (dice.settled() ? lead_of<R>(next.state, Seat::red, kSeasoned) - expected : 0);
     next.urge = node.urge;
-    if (Horizon<R>::moves(node.question)) next.urge[index(node.seat)] = kSeasoned.urge * R::urge(next.state, node.seat);
+    if (Horizon<R>::moves(node.question)) next.urge[index(node.seat)] = urge_of<R>(next.state, node.seat);
     settle(next);
     branch.next[outcome] = made;
     is_new_ = true;
@@ -194,9 +194,7 @@ class SearchTree {
     std::array<double, 2> urge = node.urge;
     if (!node.ends) {
       ImaginedDice dice(luck_, nodes_[0].visits % kOutcomes, kOutcomes);
-      const Course course = playout_(after_, node.horizon, node.urge, dice);
-      lead += course.gained;
-      urge = course.urge;
+      lead += playout_(after_, node.horizon, dice, &urge);
     }
     Worth worth{};
     for (const Seat seat : {Seat::red, Seat::blue}) {

@@ -83,8 +83,8 @@ class VeteranBot final : public Bot<R> {
   // Plays after_ on, and adds what that brings to the prospect.
   void imagine(const Horizon<R>& horizon, Seat seat, std::uint64_t luck, unsigned number, Prospect& prospect) {
     ImaginedDice dice(luck, number, settings_.battles);
-    const Course course = playout_(after_, horizon, urges_of<R>(after_), dice);
-    prospect.ahead += (seat == Seat::red ? course.gained : -course.gained) / settings_.battles;
+    const double gained = playout_(after_, horizon, dice);
+    prospect.ahead += (seat == Seat::red ? gained : -gained) / settings_.battles;
   }
 
   // Of several plans that begin with the same answer the best is told. Answers that were not looked at further are not
