@@ -176,6 +176,26 @@ export interface SaidOdds {
   outcomes: SaidChance[];
 }
 
+export interface SaidTerm {
+  label: string;
+  value: number;
+}
+
+export interface SaidThought {
+  preview: Preview;
+  score: number;
+  chosen: boolean;
+  terms: SaidTerm[];
+}
+
+export interface SaidWhy {
+  n: number;
+  seat: Seat;
+  bot: string;
+  weighed: number;
+  thoughts: SaidThought[];
+}
+
 export interface SaidRulesetOption {
   name: string;
   about: string;

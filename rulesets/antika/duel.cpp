@@ -89,7 +89,7 @@ class Table {
     // antika.special.artillery-no-melee
     for (const auto& [profile, side] : {std::pair{attacker_, "attacker"}, std::pair{defender_, "defender"}})
       if (row_of(profile.type).kind == Kind::artillery)
-        fail("duel.antika-no-melee", side, "artillery does not fight in melee", {}, "ask with --shooting");
+        fail("duel.antika-no-melee", side, "artillery does not fight in melee", {}, "ask about its shooting instead");
     if (duel_.rear && !d.support.empty())
       fail("duel.antika-no-room", "--rear", "two units would stand in the same place");
   }

@@ -55,6 +55,7 @@ struct Antika {
   }
   static State assume(const View& view) { return antika::assume(view); }
   static Scene scene(const View& view) { return antika::scene(antika::assume(view)); }
+  static Scene board(const View& view) { return antika::board(antika::assume(view)); }
 
   static void drags(const View& view, std::span<const UnitId> units, const Pose& to, std::vector<Command>& out) {
     antika::drags(view.state, view.seat, units, to, out);

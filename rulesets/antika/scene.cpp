@@ -119,7 +119,9 @@ bool is_seen(const State& state, UnitId id) {
          state.type(id) != Type::aide && state.profile(id).duty == Duty::line;
 }
 
-void add_units(const State& state, const Bodies& bodies, Scene& out) {
+enum class Zones : std::uint8_t { all, deployment };
+
+void add_units(const State& state, const Bodies& bodies, Zones zones, Scene& out) {
   for (std::size_t i = 0; i < state.count; ++i) {
     const UnitId id = unit_id(i);
     const Status status = state.at(id).status;
@@ -128,7 +130,7 @@ void add_units(const State& state, const Bodies& bodies, Scene& out) {
     out.units.push_back(unit_of(state, id));
     add_leaders(state, out.units.back());
     out.units.back().engaged = status == Status::on_table && in_melee(state, bodies, id);
-    if (status == Status::on_table && is_troop(state, id) && !deploying(state.phase))
+    if (zones == Zones::all && status == Status::on_table && is_troop(state, id) && !deploying(state.phase))
       add_zones(state, bodies, id, out.zones);
   }
   std::stable_sort(out.fallen.begin(), out.fallen.end(), [&](const SceneUnit& a, const SceneUnit& b) {
@@ -136,9 +138,7 @@ void add_units(const State& state, const Bodies& bodies, Scene& out) {
   });
 }
 
-}  // namespace
-
-Scene scene(const State& state) {
+Scene described(const State& state, Zones zones) {
   Scene out;
   out.width = state.scenario->width;
   out.height = state.scenario->depth;
@@ -154,8 +154,13 @@ Scene scene(const State& state) {
   add_terrain(state, bodies, out);
   if (deploying(state.phase))
     for (const Seat seat : {Seat::red, Seat::blue}) add_deployment(state, seat, out.zones);
-  add_units(state, bodies, out);
+  add_units(state, bodies, zones, out);
   return out;
 }
+
+}  // namespace
+
+Scene scene(const State& state) { return described(state, Zones::all); }
+Scene board(const State& state) { return described(state, Zones::deployment); }
 
 }  // namespace acies::antika

@@ -15,5 +15,7 @@ std::string_view symbol(const Profile& profile);
 std::string_view drawn_kind(FeatureKind kind);
 
 Scene scene(const State& state);
+// Without zones of control: for screens that ask for them when they want them.
+Scene board(const State& state);
 
 }  // namespace acies::antika

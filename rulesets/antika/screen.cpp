@@ -118,7 +118,7 @@ void waiting(const State& s, Seat seat, std::vector<SceneUnit>& out) {
     shown.units[i].formation = usual_formation(s.type(id));
   }
   if (std::find(wanted.begin(), wanted.end(), true) == wanted.end()) return;
-  for (SceneUnit& unit : scene(shown).fallen)
+  for (SceneUnit& unit : board(shown).fallen)
     if (wanted[unit.id.value]) {
       unit.pose = {};
       out.push_back(std::move(unit));

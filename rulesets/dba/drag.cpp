@@ -171,14 +171,33 @@ void drag_in_combat(const Drag& drag, std::vector<Command>& out) {
   if (drag.state.asking == Asking::attack) out.push_back(Attack{drag.units});
 }
 
+// The same moves, with those of the dragged on foot at the end who can dismount (dba.dismount.who).
+void add_dismounting(const Drag& drag, std::vector<Command>& out) {
+  const State& state = drag.state;
+  Units who;
+  for (const UnitId id : drag.units)
+    if (state.scenario->dismounts_as[id.value] != kNoSubType && !state.at(id).dismounted) who.push_back(id);
+  if (who.empty()) return;
+  const std::size_t mounted = out.size();
+  for (std::size_t i = 0; i < mounted; ++i)
+    if (const Move* move = std::get_if<Move>(&out[i])) {
+      Move on_foot = *move;
+      on_foot.dismount = who;
+      out.push_back(on_foot);
+    }
+}
+
 void drag_moved(const Drag& drag, std::vector<Command>& out) {
   const State& state = drag.state;
   const auto is = [&](Status status) {
     return std::all_of(drag.units.begin(), drag.units.end(), [&](UnitId id) { return state.at(id).status == status; });
   };
   if (is(Status::held)) return drag_landing(drag, out);
-  if (drag.units.size() == 1 && (is(Status::on_table) || is(Status::inside))) return drag_single(drag, out);
-  if (is(Status::on_table)) drag_group(drag, out);
+  if (drag.units.size() == 1 && (is(Status::on_table) || is(Status::inside)))
+    drag_single(drag, out);
+  else if (is(Status::on_table))
+    drag_group(drag, out);
+  add_dismounting(drag, out);
 }
 
 }  // namespace

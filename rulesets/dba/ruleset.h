@@ -60,6 +60,7 @@ struct Dba {
   }
   static State assume(const View& view) { return dba::assume(view); }
   static Scene scene(const View& view) { return dba::scene(dba::assume(view)); }
+  static Scene board(const View& view) { return dba::board(dba::assume(view)); }
 
   static void drags(const View& view, std::span<const UnitId> units, const Pose& to, std::vector<Command>& out) {
     dba::drags(view.state, view.seat, units, to, out);

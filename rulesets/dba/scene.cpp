@@ -90,13 +90,14 @@ void add_terrain(const State& state, const Bodies& bodies, Scene& out) {
 bool engaged(const State& state, const Bodies& bodies, UnitId id) {
   const Site in = state.at(id).in;
   if (bodies.ground && in == Site::none && attackable_site(state, bodies, id) != Site::none) return true;
-  for (std::size_t i = 0; i < state.count; ++i) {
+  const IndexSet enemies = bodies.enemies(state.at(id).seat);
+  if (in != Site::none) {
+    for (const std::size_t i : enemies)
+      if (front_touches(state, bodies, bodies.at(unit_id(i)), in)) return true;
+    return false;
+  }
+  for (const std::size_t i : enemies& bodies.close_to(id)) {
     const UnitId enemy = unit_id(i);
-    if (!bodies.present[i] || state.at(enemy).seat == state.at(id).seat) continue;
-    if (in != Site::none) {
-      if (front_touches(state, bodies, bodies.at(enemy), in)) return true;
-      continue;
-    }
     if (contact_edge(bodies.at(id), bodies.at(enemy)) != Edge::none) return true;
     if (contact_edge(bodies.at(enemy), bodies.at(id)) != Edge::none) return true;
   }
@@ -181,7 +182,11 @@ bool deploying(Phase phase) {
 
 std::string_view symbol(Type type) { return kSymbols[index_of(type)]; }
 
-Scene scene(const State& state) {
+namespace {
+
+enum class Zones : std::uint8_t { all, deployment };
+
+Scene described(const State& state, Zones zones) {
   Scene out;
   out.width = out.height = state.scenario->side();
   out.base_width = state.scenario->bw();
@@ -204,12 +209,18 @@ Scene scene(const State& state) {
     out.units.push_back(unit_of(state, id));
     out.units.back().engaged = engaged(state, bodies, id);
     if (state.inside(id)) put_inside(state, bodies, out.units.back());
-    if (state.on_table(id) && !deploying(state.phase)) out.zones.push_back(zone_of(state, bodies, id));
+    if (zones == Zones::all && state.on_table(id) && !deploying(state.phase))
+      out.zones.push_back(zone_of(state, bodies, id));
   }
   std::stable_sort(out.fallen.begin(), out.fallen.end(), [&](const SceneUnit& a, const SceneUnit& b) {
     return state.at(a.id).lost_order < state.at(b.id).lost_order;
   });
   return out;
 }
+
+}  // namespace
+
+Scene scene(const State& state) { return described(state, Zones::all); }
+Scene board(const State& state) { return described(state, Zones::deployment); }
 
 }  // namespace acies::dba

@@ -13,5 +13,7 @@ namespace acies::dba {
 std::string_view symbol(Type type);
 
 Scene scene(const State& state);
+// Without zones of control, which cost more than all the rest: for screens that ask for them when they want them.
+Scene board(const State& state);
 
 }  // namespace acies::dba

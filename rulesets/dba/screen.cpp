@@ -97,7 +97,7 @@ void waiting(const State& state, Seat seat, std::vector<SceneUnit>& out) {
     shown.elements[i].status = Status::on_table;  // to be described like those that stand there
   }
   if (wanted.empty()) return;
-  for (SceneUnit& unit : scene(shown).units)
+  for (SceneUnit& unit : board(shown).units)
     if (wanted[unit.id.value]) {
       unit.engaged = false;
       unit.pose = {};

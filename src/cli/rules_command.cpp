@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cases/case_file.h"
+#include "cases/cited.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/options_list.h"
@@ -56,10 +56,12 @@ Result<Shown> shown_in_folder(const std::string& folder) {
 }
 
 Result<Shown> shown_in_program(std::span<const embedded::File> files) {
+  const cases::CitedCases all = cases::cited_cases(files);
+  for (const cases::CaseFile& file : all.files)
+    if (!file.ok()) return file.errors.front();
   Shown shown;
-  for (const embedded::File& file : files)
-    if (file.path.ends_with(".case"))
-      if (const auto error = add_cases(shown, file.path, file.text)) return *error;
+  for (const auto& [rule, cited] : all.by_rule)
+    for (const cases::CitedCase& c : cited) shown[rule].insert(fmt::format("{}: {}", c.file->path, c.shown().name));
   return shown;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "draw/looks.h"
 
+#include <algorithm>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -17,8 +18,14 @@ constexpr double kHundredthsInMillimetre = 100;
 // Millimetres in a drawing unit.
 double millimetres(const Sheet& sheet) { return 1 / (sheet.unit * kHundredthsInMillimetre); }
 
+// With attributes in single quotes: in JSON, as which looks are told, each double one would need a backslash.
 std::string scaled(double scale, const std::string& body) {
-  return fmt::format(R"~(<g transform="scale({:.9g})">{}</g>)~", scale, body);
+  std::string text = fmt::format(R"~(<g transform="scale({:.9g})">)~", scale);
+  text.reserve(text.size() + body.size() + 4);
+  text += body;
+  text += "</g>";
+  if (text.find('\'') == std::string::npos) std::replace(text.begin(), text.end(), '"', '\'');
+  return text;
 }
 
 }  // namespace

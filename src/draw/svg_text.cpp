@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "draw/svg_text.h"
 
+#include <array>
+#include <charconv>
 #include <cstdint>
 
 namespace acies::draw {
@@ -34,14 +36,17 @@ bool forbidden(char c) { return static_cast<unsigned char>(c) < 0x20U && c != '\
 std::string num(double value) {
   const bool negative = value < 0;
   const auto hundredths = static_cast<std::int64_t>((negative ? -value : value) * 100.0 + 0.5);
-  std::string out = negative && hundredths != 0 ? "-" : "";
-  out += std::to_string(hundredths / 100);
-  const std::int64_t rest = hundredths % 100;
-  if (rest == 0) return out;
-  out += '.';
-  out += static_cast<char>('0' + rest / 10);
-  if (rest % 10 != 0) out += static_cast<char>('0' + rest % 10);
-  return out;
+  // A drawing has thousands of them: they are put together in one place and become a string once.
+  std::array<char, 32> digits{};
+  char* end = digits.data();
+  if (negative && hundredths != 0) *end++ = '-';
+  end = std::to_chars(end, digits.data() + digits.size(), hundredths / 100).ptr;
+  if (const auto rest = static_cast<int>(hundredths % 100); rest != 0) {
+    *end++ = '.';
+    *end++ = static_cast<char>('0' + rest / 10);
+    if (rest % 10 != 0) *end++ = static_cast<char>('0' + rest % 10);
+  }
+  return {digits.data(), end};
 }
 
 std::string escaped(std::string_view text) {

@@ -89,6 +89,8 @@ concept RulesetScreens = RulesetTypes<R> &&
   // Clears and fills with what a player looks for around these units: "reach" (where each can get to, straight),
   // "command", "arc" and "range".
   { R::overlays(view, units, zones) } -> std::same_as<void>;
+  // The scene without zones but those for deployment: what a screen shows at any moment.
+  { R::board(view) } -> std::same_as<Scene>;
   // Clears and fills: the units of the view's seat that are still to be placed.
   { R::waiting(view, waiting) } -> std::same_as<void>;
   // Clears and fills.

@@ -24,7 +24,7 @@ constexpr std::array kAsks{
     AskWord{"take-back", Ask::take_back}, AskWord{"offer", Ask::offer},
     AskWord{"answer", Ask::answer},       AskWord{"resign", Ask::resign},
     AskWord{"pause", Ask::pause},         AskWord{"chat", Ask::chat},
-    AskWord{"language", Ask::language},
+    AskWord{"language", Ask::language},   AskWord{"why", Ask::why},
 };
 
 // Reads the members of one message; the first mistake is kept.
@@ -106,7 +106,8 @@ std::optional<Error> read_members(const Json& object, Request& request) {
     case Ask::group: members.need("unit", request.units.emplace_back()); break;
     case Ask::overlays: members.need("units", request.units); break;
     case Ask::suggest: return read_seed(object, request);
-    case Ask::at: members.need("n", request.n); break;
+    case Ask::at:
+    case Ask::why: members.need("n", request.n); break;
     case Ask::take_back: members.may("to", request.to); break;
     case Ask::offer: {
       std::string what;

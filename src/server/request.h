@@ -20,6 +20,7 @@ enum class Ask : std::uint8_t {
   words,
   suggest,
   at,
+  why,
   take_back,
   offer,
   answer,
@@ -37,7 +38,7 @@ struct Request {
   std::string token;                   // join
   Language language = Language::en;    // join, language
   std::optional<std::uint32_t> after;  // join
-  std::uint32_t n = 0;                 // at
+  std::uint32_t n = 0;                 // at, why
   std::optional<std::uint32_t> to;     // take_back
   std::optional<Drag> drag;            // preview
   std::optional<SaidContact> contact;  // odds

@@ -153,6 +153,7 @@ void Room::handle(Member& member, const Request& request, Asker asker) {
     case Ask::take_back: return take_back(member, request, std::move(asker));
     case Ask::answer: return answer_offer(member, request, std::move(asker));
     case Ask::chat: return chat(member, request, std::move(asker));
+    case Ask::why: return why(member, request, std::move(asker));
     case Ask::join: return fail(asker, server_error("server.joined"));
     case Ask::language: {
       member.language = request.language;
@@ -207,7 +208,7 @@ void Room::take_back(Member& member, const Request& request, Asker asker) {
   const std::optional<std::uint32_t> free = umpire ? 0 : table_->free_take_back(member.seat);
   if ((free && *to >= *free) || is_bot(other(member.seat))) {
     if (const std::optional<Error> error = table_->take_back(member.seat, *to)) return fail(asker, *error);
-    return added_record(std::move(asker), member.seat, *to);
+    return added_record(std::move(asker), member.seat);
   }
   if (affairs_.offer) return fail(asker, server_error("match.offer-open"));
   added_affair({AffairKind::offered_take_back, member.seat, *to, "", ""}, std::move(asker));
@@ -223,7 +224,7 @@ void Room::answer_offer(Member& member, const Request& request, Asker asker) {
   if (offer.what == AffairKind::offered_draw)
     return added_affair({AffairKind::agreed, member.seat, 0, "", ""}, std::move(asker));
   if (const std::optional<Error> error = table_->take_back(offer.by, offer.to)) return fail(asker, *error);
-  added_record(std::move(asker), offer.by, offer.to);
+  added_record(std::move(asker), offer.by);
 }
 
 void Room::chat(Member& member, const Request& request, Asker asker) {

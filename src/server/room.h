@@ -130,11 +130,16 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string record_text(bool with_seed) const;
   bool sees_all(Seat seat) const;
 
-  // room_outbox.cpp: storing, telling in order, reading anew.
-  // The last record of the table: whose it is, and where it took back to.
-  void added_record(Asker asker, Seat by, std::optional<std::uint32_t> back = {});
+  // room_outbox.cpp: storing, telling in order.
+  // The last record of the table: whose it is.
+  void added_record(Asker asker, Seat by);
   void added_affair(const Affair& affair, Asker asker);
+  // What all are told of it; `offer`: what was on offer before.
+  Outgoing news_of_record(const std::optional<Offer>& offer, const std::optional<SaidClock>& clock);
+  Outgoing news_of_affair(const Affair& affair, const std::optional<Offer>& offer);
   void tell_all(Outgoing& out, const Frame& frame);
+  // Requires: the first frame for each is its update.
+  void tell_done_with_update(Outgoing& out, const Asker& asker);
   // What was chatted after line `since` of the battle.
   void add_chats(Outgoing& out, const std::shared_ptr<Listener>& listener, std::uint32_t since) const;
   Frame chat_frame(const Chat& chat) const;
@@ -148,11 +153,17 @@ class Room : public std::enable_shared_from_this<Room> {
   void was_stored(std::uint32_t epoch, std::uint32_t number, Result<Appended> how);
   void release();
   void give_up(const Error& error);
+
+  // room_reading.cpp: the battle in the store.
   void read_anew();
   void was_read(Result<RoomContent> content);
+  void take_what_waited();
+  void heard(const Result<std::optional<StoredMatch>>& found);
+  bool hear(const std::string& line);
 
   // room_time.cpp: bots and clocks.
   void wake_bot();
+  void why(const Member& member, const Request& request, Asker asker);
   void bot_answered(const std::shared_ptr<Table>& table, std::uint32_t count, Seat seat, std::string text);
   void run_clock();
   std::optional<SaidClock> clock_now() const;
@@ -172,6 +183,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Phase phase_ = Phase::ready;
   std::uint32_t epoch_ = 0;  // counts readings: answers to what was stored before are past
   bool thinking_ = false;
+  bool weighing_ = false;  // a bot, once more, for somebody who asks why
   int bot_refused_ = 0;
   std::optional<BattleClock> clock_;
   boost::asio::steady_timer flag_;

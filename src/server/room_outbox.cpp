@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Storing, telling in order, and reading anew.
+// Storing, and telling in order.
 #include <boost/asio/post.hpp>
 
 #include "server/room_post.h"
@@ -8,8 +8,6 @@
 namespace acies {
 namespace {
 
-constexpr std::chrono::milliseconds kReadAgain{500};
-
 // The line of a record or an affair, with the clock as it stood then.
 std::string with_clock(std::string line, const std::optional<SaidClock>& clock) {
   if (!clock) return line;
@@ -17,62 +15,45 @@ std::string with_clock(std::string line, const std::optional<SaidClock>& clock) 
   return line + ",\"clock\":[" + std::to_string(clock->left[0]) + "," + std::to_string(clock->left[1]) + "]}";
 }
 
-std::optional<std::array<std::chrono::milliseconds, 2>> clock_of(std::string_view line) {
-  const Result<Json> json = parse_json(line);
-  if (!json || !json->is_object() || !json->contains("clock")) return std::nullopt;
-  const Json& left = (*json)["clock"];
-  if (!left.is_array() || left.size() != 2 || !left[0].is_number_integer() || !left[1].is_number_integer())
-    return std::nullopt;
-  using std::chrono::milliseconds;
-  return std::array{milliseconds(left[0].get<std::int64_t>()), milliseconds(left[1].get<std::int64_t>())};
-}
-
 }  // namespace
 
-Result<RoomContent> open_room(const StoredMatch& match, const Limits& limits) {
-  RoomContent content;
-  std::vector<std::string> records;
-  for (const std::string& line : match.records) {
-    ++content.stored;
-    const Result<std::optional<Affair>> affair = read_affair(line);
-    if (!affair) return affair.error();
-    if (*affair) {
-      content.affairs.apply(**affair, content.stored, limits.chats_kept);
-    } else {
-      content.affairs.apply_record();
-      records.push_back(line);
-    }
+Room::Outgoing Room::news_of_record(const std::optional<Offer>& offer, const std::optional<SaidClock>& clock) {
+  Outgoing out;
+  out.records = table_->match().count();
+  UpdateTexts texts(clock);
+  tell_each(out, [&](Seat seat, Language language) { return texts.frame(table_->update(seat, language)); });
+  if (offer) {
+    const std::optional<std::uint32_t> back = table_->match().record_text(out.records).take_back_to;
+    tell_all(out, tell_offer_over(offer->id, offer->what == AffairKind::offered_take_back && back == offer->to));
   }
-  if (!match.records.empty()) content.left = clock_of(match.records.back());
-  Result<std::unique_ptr<Table>> table = open_table(match.header, records);
-  if (!table) return table.error();
-  content.table = std::move(*table);
-  return content;
+  if (over()) tell_each(out, [&](Seat, Language language) { return over_frame(language); });
+  return out;
 }
 
-void Room::added_record(Asker asker, Seat by, std::optional<std::uint32_t> back) {
-  const std::uint32_t n = table_->match().count();
+void Room::added_record(Asker asker, Seat by) {
   const std::optional<Offer> offer = affairs_.offer;
   affairs_.apply_record();
   if (clock_) clock_->add_increment(by);
   run_clock();
-  Outgoing out;
-  out.records = n;
   const std::optional<SaidClock> clock = clock_now();
-  UpdateTexts texts(clock);
-  tell_each(out, [&](Seat seat, Language language) { return texts.frame(table_->update(seat, language)); });
-  if (offer)
-    tell_all(out, tell_offer_over(offer->id, offer->what == AffairKind::offered_take_back && back == offer->to));
-  if (over()) tell_each(out, [&](Seat, Language language) { return over_frame(language); });
-  if (asker.listener) out.frames.emplace_back(asker.listener, tell_done(asker.id));
+  Outgoing out = news_of_record(offer, clock);
+  tell_done_with_update(out, asker);
   out.asker = std::move(asker);
-  store(std::move(out), with_clock(table_->record_json(n), clock));
+  store(std::move(out), with_clock(table_->record_json(table_->match().count()), clock));
 }
 
-void Room::added_affair(const Affair& affair, Asker asker) {
-  const std::optional<Offer> offer = affairs_.offer;
-  affairs_.apply(affair, stored_ + 1, services_.limits.chats_kept);
-  run_clock();
+// One message less for every command: whoever gave it is told in the update that it is done.
+void Room::tell_done_with_update(Outgoing& out, const Asker& asker) {
+  if (!asker.listener) return;
+  for (auto& [listener, frame] : out.frames)
+    if (listener == asker.listener) {
+      frame = with_done(frame, asker.id);
+      return;
+    }
+  out.frames.emplace_back(asker.listener, tell_done(asker.id));
+}
+
+Room::Outgoing Room::news_of_affair(const Affair& affair, const std::optional<Offer>& offer) {
   Outgoing out;
   out.records = table_->match().count();
   switch (affair.kind) {
@@ -89,6 +70,14 @@ void Room::added_affair(const Affair& affair, Asker asker) {
       break;
   }
   if (affairs_.ended) tell_each(out, [&](Seat, Language language) { return over_frame(language); });
+  return out;
+}
+
+void Room::added_affair(const Affair& affair, Asker asker) {
+  const std::optional<Offer> offer = affairs_.offer;
+  affairs_.apply(affair, stored_ + 1, services_.limits.chats_kept);
+  run_clock();
+  Outgoing out = news_of_affair(affair, offer);
   if (asker.listener) out.frames.emplace_back(asker.listener, tell_done(asker.id));
   out.asker = std::move(asker);
   store(std::move(out), with_clock(affair_line(affair), clock_now()));
@@ -188,62 +177,6 @@ void Room::give_up(const Error& error) {
       out.asker.listener->tell(tell_error(out.asker.id, said_error(error, out.asker.language)));
   }
   read_anew();
-}
-
-void Room::read_anew() {
-  phase_ = Phase::reading;
-  services_.journal.post([self = shared_from_this()](Store& store) {
-    Result<std::optional<StoredMatch>> found = store.load(self->match_.id, 0);
-    boost::asio::post(self->services_.workers, [self, found = std::move(found)] {
-      Result<RoomContent> content = !found    ? Result<RoomContent>(found.error())
-                                    : !*found ? Result<RoomContent>(server_error("match.unknown"))
-                                              : open_room(**found, self->services_.limits);
-      boost::asio::post(self->strand_,
-                        [self, content = std::move(content)]() mutable { self->was_read(std::move(content)); });
-    });
-  });
-}
-
-void Room::was_read(Result<RoomContent> content) {
-  if (!content) {
-    phase_ = Phase::unreadable;
-    retry_.expires_after(kReadAgain);
-    retry_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-      if (!error && self->phase_ == Phase::unreadable) self->read_anew();
-    });
-    return;
-  }
-  phase_ = Phase::ready;
-  const bool news = content->stored != stored_ || content->table->match().hash() != table_->match().hash() ||
-                    released_ != content->table->match().count();
-  // Beyond what was stored here, others have written.
-  const std::uint32_t known = std::min(stored_, content->stored);
-  table_ = std::move(content->table);
-  affairs_ = std::move(content->affairs);
-  stored_ = content->stored;
-  if (clock_ && content->left) clock_->set(*content->left, std::chrono::steady_clock::now());
-  run_clock();
-  if (news) {
-    Outgoing out;
-    out.records = table_->match().count();
-    for (Member& member : members_) {
-      out.frames.emplace_back(member.listener, joined(member, std::min(member.told, released_)));
-      add_chats(out, member.listener, known);
-      if (over()) out.frames.emplace_back(member.listener, over_frame(member.language));
-    }
-    queue(std::move(out));
-  }
-  std::deque<std::function<void()>> waiting;
-  waiting.swap(inbox_);
-  for (auto& work : waiting) when_ready(std::move(work));
-  wake_bot();
-}
-
-void Room::news() {
-  // What waits to be stored will find out by itself.
-  post([this] {
-    if (outbox_.empty() && kind_ == RoomKind::battle && phase_ == Phase::ready) read_anew();
-  });
 }
 
 }  // namespace acies

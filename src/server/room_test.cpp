@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include <thread>
 
 #include "server/testing.h"
@@ -28,6 +30,9 @@ class RoomTest : public ::testing::Test {
     room_.reset();
     hall_.reset();
     workers_.join();
+    // What bots have answered is still taken: the journal must be there for it.
+    io_.restart();
+    io_.poll();
     journal_.reset();
     io_.restart();
     io_.poll();
@@ -93,7 +98,8 @@ class RoomTest : public ::testing::Test {
     for (int i = 0; i < 40; ++i) {
       settle(10ms);
       const std::vector<Json> heard = ear->take();
-      if (const Json* found = find(heard, type)) return *found;
+      for (const Json& message : heard)
+        if (const std::optional<Json> found = acies::testing::heard_as(message, type)) return *found;
       if (const Json* error = find(heard, "error")) return *error;
       if (const Json* refused = find(heard, "refused")) return *refused;
     }
@@ -150,9 +156,10 @@ TEST_F(RoomTest, TellsACommandToAllWhenItIsStoredAndNotBefore) {
   ASSERT_TRUE(find(heard, "update"));
   EXPECT_EQ((*find(heard, "update"))["record"]["n"], 1);
   const std::vector<Json> own = mover->take();
-  ASSERT_TRUE(find(own, "done"));
-  EXPECT_EQ((*find(own, "done"))["id"], 7);
-  EXPECT_TRUE(find(own, "update"));
+  ASSERT_TRUE(find(own, "update"));
+  EXPECT_EQ((*find(own, "update"))["done"], 7);
+  EXPECT_FALSE((*find(heard, "update")).contains("done")) << "of interest to nobody else";
+  EXPECT_FALSE(find(own, "done"));
   EXPECT_EQ(control_->records(battle_.stored.id).size(), 1U);
 }
 
@@ -179,7 +186,7 @@ TEST_F(RoomTest, KeepsOrderWhenCommandsRunAheadOfTheDisk) {
   settle();
   std::vector<std::string> order;
   for (const Json& json : again->take()) order.push_back(json["type"].get<std::string>());
-  EXPECT_EQ(order, (std::vector<std::string>{"update", "done", "update", "done", "update", "done", "options"}));
+  EXPECT_EQ(order, (std::vector<std::string>{"update", "update", "update", "options"}));
 }
 
 TEST_F(RoomTest, RefusesWithReasonsAndChangesNothing) {
@@ -248,9 +255,32 @@ TEST_F(RoomTest, HearsOfWhatAnotherServerWrote) {
   hall_->news({battle_.stored.id});
   settle(200ms);
   const std::vector<Json> heard = watcher->take();
-  ASSERT_TRUE(find(heard, "joined"));
-  EXPECT_EQ((*find(heard, "joined"))["view"]["head"]["n"], 1);
-  EXPECT_EQ((*find(heard, "joined"))["log"].size(), 1U);
+  ASSERT_TRUE(find(heard, "update"));
+  EXPECT_EQ((*find(heard, "update"))["change"]["head"]["n"], 1);
+  EXPECT_FALSE(find(heard, "joined")) << "only what is new is read";
+}
+
+TEST_F(RoomTest, HearsInOrderWhatAnotherServerSaidAndDid) {
+  begin();
+  const auto umpire = join(Seat::umpire);
+  ask(umpire, {{"type", "chat"}, {"id", 1}, {"text", "go on"}}, "done");
+  for (int i = 0; i < 2; ++i) ask(umpire, {{"type", "command"}, {"id", i}, {"text", suggestion(umpire, i)}}, "done");
+  ask(umpire, {{"type", "take-back"}, {"id", 2}}, "done");
+  const std::vector<std::string> lines = control_->records(battle_.stored.id);
+  ASSERT_EQ(lines.size(), 4U);
+  begin();
+  const auto watcher = join(Seat::spectator);
+  const auto player = join(Seat::umpire);
+  watcher->take();
+  for (const std::string& line : lines) control_->append(battle_.stored.id, line);
+  hall_->news({battle_.stored.id});
+  settle(200ms);
+  std::vector<std::string> order;
+  for (const Json& json : watcher->take()) order.push_back(json["type"].get<std::string>());
+  EXPECT_EQ(order, (std::vector<std::string>{"chat", "update", "update", "update"}));
+  // The battle goes on from there.
+  EXPECT_EQ(ask(player, {{"type", "command"}, {"id", 9}, {"text", suggestion(player)}}, "done")["type"], "done");
+  EXPECT_EQ(control_->records(battle_.stored.id).size(), 5U);
 }
 
 TEST_F(RoomTest, SaysWhenItCannotStoreAndGoesOnAfterwards) {
@@ -359,6 +389,46 @@ TEST_F(RoomTest, TheSeedIsSecretUntilTheBattleIsOver) {
   EXPECT_EQ(ask(red, {{"type", "command"}, {"id", 2}, {"text", "end"}}, "done")["error"]["code"], "match.over");
 }
 
+TEST_F(RoomTest, ABotSaysWhatItWeighed) {
+  begin("recruit", "recruit");
+  const auto watcher = join(Seat::spectator);
+  std::map<int, std::string> commands;  // by record
+  for (int i = 0; i < 400 && commands.size() < 30; ++i) {
+    settle(20ms);
+    for (const Json& json : watcher->take())
+      if (json["type"] == "update") commands[json["record"]["n"].get<int>()] = json["record"]["command"];
+  }
+  ASSERT_GE(commands.size(), 30U);
+  std::size_t weighed = 0;
+  for (const auto& [n, command] : commands) {
+    const Json said = ask(watcher, {{"type", "why"}, {"id", n}, {"n", n}}, "why");
+    ASSERT_EQ(said["type"], "why") << json_text(said);
+    EXPECT_EQ(said["why"]["n"], n);
+    EXPECT_EQ(said["why"]["bot"], "Recruit");
+    const Json& thoughts = said["why"]["thoughts"];
+    EXPECT_LE(thoughts.size(), 6U);
+    int chosen = 0;
+    for (const Json& thought : thoughts) {
+      EXPECT_GE(thoughts[0]["score"].get<double>(), thought["score"].get<double>());
+      if (!thought["chosen"].get<bool>()) continue;
+      ++chosen;
+      EXPECT_EQ(thought["preview"]["command"], command);
+    }
+    EXPECT_EQ(chosen, thoughts.empty() ? 0 : 1);
+    if (thoughts.size() > 1) ++weighed;
+    if (weighed == 5) break;
+  }
+  EXPECT_EQ(weighed, 5U);
+}
+
+TEST_F(RoomTest, OnlyBotsAreAskedWhy) {
+  begin();
+  const auto umpire = join(Seat::umpire);
+  ASSERT_EQ(ask(umpire, {{"type", "command"}, {"id", 1}, {"text", suggestion(umpire)}}, "done")["type"], "done");
+  for (const int n : {0, 1, 2, 1000})
+    EXPECT_EQ(ask(umpire, {{"type", "why"}, {"id", 2}, {"n", n}}, "why")["error"]["code"], "why.no-bot") << n;
+}
+
 TEST_F(RoomTest, DrawsAreOfferedAndAgreed) {
   begin();
   const auto red = join(Seat::red);
@@ -432,13 +502,12 @@ TEST_F(RoomTest, WhoeverHasNoTimeLeftLoses) {
   ASSERT_TRUE(done.contains("clock"));
   const std::string running = done["clock"]["running"].get<std::string>();
   umpire->take();
-  // Read anew as if nearly all of the time had been used up.
+  // Another server says that nearly all of the time has been used up.
   room_->leave(umpire);
   settle(20ms);
-  control_->mutex.lock();
-  std::string& line = control_->matches[battle_.stored.id].records.back();
-  line = line.substr(0, line.rfind("\"clock\"")) + "\"clock\":[50,50]}";
-  control_->mutex.unlock();
+  std::string line = affair_line({AffairKind::chat, Seat::umpire, 0, "hurry", "1"});
+  line.pop_back();
+  control_->append(battle_.stored.id, line + ",\"clock\":[50,50]}");
   hall_->news({battle_.stored.id});
   settle(100ms);
   const auto red = join(Seat::red);

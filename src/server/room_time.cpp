@@ -3,6 +3,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/room_post.h"
+#include "server/spoken.h"
 #include "server/tokens.h"
 
 namespace acies {
@@ -21,7 +22,8 @@ void Room::wake_bot() {
     return;
   const Seat seat = table_->match().question().seat;
   if (!is_bot(seat)) return;
-  std::function<std::string()> task = table_->thinking(info_.bots[index(seat)], seat, random_seed());
+  const std::uint64_t seed = bot_seed(info_.salt, table_->match().count(), bot_refused_);
+  std::function<std::string()> task = table_->thinking(info_.bots[index(seat)], seat, seed);
   if (!task) return;
   thinking_ = true;
   services_.metrics.bots_thinking.fetch_add(1);
@@ -32,6 +34,32 @@ void Room::wake_bot() {
     self->services_.metrics.bots_thinking.fetch_sub(1);
     boost::asio::post(self->strand_, [self, table, count, seat, text = std::move(text)]() mutable {
       self->bot_answered(table, count, seat, std::move(text));
+    });
+  });
+}
+
+// The bot thinks once more, on another thread, one question at a time; which of its tries it was is found by trying.
+void Room::why(const Member& member, const Request& request, Asker asker) {
+  const AnyMatch& match = table_->match();
+  const Seat by = request.n >= 1 && request.n <= released_ ? match.record_text(request.n).seat : Seat::none;
+  if (!is_bot(by)) return fail(asker, server_error("why.no-bot", "/n"));
+  if (!over() && !table_->knows_thoughts(request.n, member.shown)) return fail(asker, server_error("why.hidden", "/n"));
+  if (weighing_) return fail(asker, server_error("why.busy"));
+  std::vector<std::function<std::optional<SaidWhy>()>> tries;
+  for (int refused = 0; refused < kMostRefused; ++refused)
+    tries.push_back(table_->weighing(request.n, info_.bots[index(by)], bot_seed(info_.salt, request.n - 1, refused),
+                                     member.language));
+  if (!tries.front()) return fail(asker, server_error("why.no-bot", "/n"));
+  weighing_ = true;
+  boost::asio::post(services_.workers, [self = shared_from_this(), table = table_, tries = std::move(tries),
+                                        asker = std::move(asker)]() mutable {
+    std::optional<SaidWhy> why;
+    for (std::size_t i = 0; i < tries.size() && !why; ++i) why = tries[i]();
+    Frame frame = why ? tell_why(asker.id, *why) : nullptr;
+    boost::asio::post(self->strand_, [self, table, frame = std::move(frame), asker = std::move(asker)] {
+      self->weighing_ = false;
+      if (frame) return self->answer(asker, frame);
+      self->fail(asker, server_error("why.forgotten", "/n"));
     });
   });
 }

@@ -72,7 +72,10 @@ class Player {
   // The next message of this type, or an error or refusal that comes first.
   Json read_until(std::string_view type) {
     while (const std::optional<Json> json = read())
-      if ((*json)["type"] == type || (*json)["type"] == "error" || (*json)["type"] == "refused") return *json;
+      if (const std::optional<Json> found = testing::heard_as(*json, type))
+        return *found;
+      else if ((*json)["type"] == "error" || (*json)["type"] == "refused")
+        return *json;
     return Json::object({{"type", "nothing"}});
   }
   Json ask(const Json& json, std::string_view type) {

@@ -98,6 +98,16 @@ Frame UpdateTexts::frame(const TableUpdate& update) {
   return std::make_shared<const std::string>(std::move(text));
 }
 
+Frame with_done(const Frame& update, const Json& id) {
+  std::string text;
+  text.reserve(update->size() + 32);
+  text.append(*update, 0, update->size() - 1);
+  text += R"(,"done":)";
+  text += json_text(id);
+  text += '}';
+  return std::make_shared<const std::string>(std::move(text));
+}
+
 Frame tell_done(const Json& id) { return Writer("done").add_json("id", id).frame(); }
 
 Frame tell_refused(const Json& id, const std::vector<SaidReason>& reasons) {
@@ -146,6 +156,7 @@ Frame tell_overlays(const Json& id, const std::vector<SceneZone>& zones) {
 Frame tell_words(const Json& id, const TableWords& words) { return answer("words", id, "words", words); }
 Frame tell_suggest(const Json& id, const std::string& text) { return answer("suggest", id, "text", text); }
 Frame tell_at(const Json& id, const TableView& view) { return answer("at", id, "view", view); }
+Frame tell_why(const Json& id, const SaidWhy& why) { return answer("why", id, "why", why); }
 
 SaidOutcome said_ended(const Ended& ended, Language language) {
   const Catalogue& words = words_of("", language);

@@ -73,6 +73,8 @@ class UpdateTexts {
   std::optional<SaidClock> clock_;
   std::vector<Start> starts_;
 };
+// The same update, saying besides that the command of this id is done.
+Frame with_done(const Frame& update, const Json& id);
 Frame tell_done(const Json& id);
 Frame tell_refused(const Json& id, const std::vector<SaidReason>& reasons);
 Frame tell_error(const Json& id, const Json& error);
@@ -92,6 +94,7 @@ Frame tell_overlays(const Json& id, const std::vector<SceneZone>& zones);
 Frame tell_words(const Json& id, const TableWords& words);
 Frame tell_suggest(const Json& id, const std::string& text);
 Frame tell_at(const Json& id, const TableView& view);
+Frame tell_why(const Json& id, const SaidWhy& why);
 
 // How a battle ended beside the rules, in words.
 SaidOutcome said_ended(const Ended& ended, Language language);

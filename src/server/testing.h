@@ -109,4 +109,12 @@ class Ear final : public Listener {
   std::vector<Json> heard_;
 };
 
+// The message, when it is of this type; an update may say what else a "done" would.
+inline std::optional<Json> heard_as(const Json& message, std::string_view type) {
+  if (message["type"] == type) return message;
+  if (type == "done" && message["type"] == "update" && message.contains("done"))
+    return Json::object({{"type", "done"}, {"id", message["done"]}});
+  return std::nullopt;
+}
+
 }  // namespace acies::testing

@@ -48,6 +48,17 @@ std::uint64_t random_seed() {
   return seed;
 }
 
+std::uint64_t bot_seed(std::string_view salt, std::uint32_t records, int refused) {
+  const std::string text =
+      "acies-bot " + std::string(salt) + " " + std::to_string(records) + " " + std::to_string(refused);
+  std::uint64_t seed = 0;
+  std::array<unsigned char, crypto_generichash_BYTES> out{};
+  crypto_generichash(out.data(), out.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr,
+                     0);
+  for (std::size_t i = 0; i < 8; ++i) seed = seed << 8U | out[i];
+  return seed;
+}
+
 std::string token_hash(std::string_view token) { return hashed("acies-token " + std::string(token)); }
 
 bool same_hash(std::string_view a, std::string_view b) {

@@ -3,10 +3,18 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
+#include "store/sqlite_log.h"
+
 namespace acies {
 namespace {
 
-constexpr int kEvery = 2000;  // pages
+// In pages.
+constexpr int kEvery = 1800;  // after which the thread sets to work
+constexpr int kLittle = 600;  // that the writer may carry over between two commits: what one large commit brings
+constexpr int kLong = 20000;  // beyond which it carries over whatever there is
+static_assert(kEvery < kLogRoom / 2);
 
 }  // namespace
 
@@ -27,27 +35,44 @@ SqliteCheckpoint::~SqliteCheckpoint() {
   sqlite3_close(db_);
 }
 
-void SqliteCheckpoint::grown(int pages) {
+// Requires: the mutex is held.
+bool SqliteCheckpoint::due() const { return pages_ - carried_ >= (begun_ ? kLittle : kEvery); }
+
+LogRest SqliteCheckpoint::grown(int pages) {
   {
     const std::lock_guard lock(mutex_);
     // A log that starts anew is short again.
-    if (pages < pages_) carried_ = 0;
+    if (pages < pages_) carried_ = 0, begun_ = false;
     pages_ = pages;
-    if (pages_ - carried_ < kEvery) return;
+    const bool rest = begun_ && !working_ && pages_ - carried_ <= kLittle;
+    if (rest || pages_ >= kLong) {
+      // Where somebody's reading keeps it from starting anew, it is left alone until it has grown again.
+      carried_ = pages_;
+      begun_ = false;
+      return LogRest::carry;
+    }
+    if (working_ || !due()) return LogRest::leave;
   }
   wake_.notify_one();
+  return LogRest::leave;
 }
 
 void SqliteCheckpoint::run() {
   for (;;) {
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return closing_ || pages_ - carried_ >= kEvery; });
+      working_ = false;
+      wake_.wait(lock, [this] { return closing_ || due(); });
       if (closing_) return;
-      carried_ = pages_;
+      working_ = begun_ = true;
     }
     // Passive: waits for nobody and lets nobody wait. What fails now is tried again when the log has grown further.
-    sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    int pages = 0;
+    int carried = 0;
+    sqlite3_wal_checkpoint_v2(db_, nullptr, SQLITE_CHECKPOINT_PASSIVE, &pages, &carried);
+    const std::lock_guard lock(mutex_);
+    carried_ = std::min(carried, pages_);
+    if (carried <= 0) carried_ = pages_;
   }
 }
 

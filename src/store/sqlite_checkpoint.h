@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // SqliteCheckpoint: carries what was committed from SQLite's write-ahead log into the database file, on a thread and a
-// connection of its own, so that no commit waits for it. What cannot be carried over beside a busy writer, the writer
-// does itself when the log has grown long (kLongLog); little is left to do then, and the log starts anew.
+// connection of its own, so that no commit waits for it. The last few pages, which come while it works, only the
+// writer can carry over, between two commits; then the log starts anew, in the room that it has (sqlite_log.h).
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -13,7 +14,8 @@ struct sqlite3;
 
 namespace acies {
 
-inline constexpr int kLongLog = 20000;  // pages of 4 KiB
+// Whether the writer is to carry the rest over before its next commit.
+enum class LogRest : std::uint8_t { leave, carry };
 
 class SqliteCheckpoint {
  public:
@@ -23,16 +25,19 @@ class SqliteCheckpoint {
   ~SqliteCheckpoint();
 
   // The log holds so many pages now. From the writer's thread; does not wait.
-  void grown(int pages);
+  LogRest grown(int pages);
 
  private:
   void run();
+  bool due() const;
 
   sqlite3* db_ = nullptr;
   std::mutex mutex_;
   std::condition_variable wake_;
   int pages_ = 0;
-  int carried_ = 0;  // pages of the log when it was last carried over
+  int carried_ = 0;       // of them
+  bool begun_ = false;    // to carry this log over: the rest is wanted soon
+  bool working_ = false;  // the thread
   bool closing_ = false;
   std::thread thread_;
 };

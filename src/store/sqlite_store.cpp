@@ -6,6 +6,8 @@
 #include <chrono>
 #include <thread>
 
+#include "store/sqlite_log.h"
+
 namespace acies {
 namespace {
 
@@ -111,8 +113,8 @@ bool SqliteStore::forget_last() {
 // Takes the place of SQLite's own habit of carrying the log over within a commit.
 void SqliteStore::watch_log() {
   const auto committed = [](void* checkpoint, sqlite3* db, const char*, int pages) {
-    static_cast<SqliteCheckpoint*>(checkpoint)->grown(pages);
-    if (pages >= kLongLog) sqlite3_wal_checkpoint_v2(db, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (static_cast<SqliteCheckpoint*>(checkpoint)->grown(pages) == LogRest::carry)
+      sqlite3_wal_checkpoint_v2(db, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     return SQLITE_OK;
   };
   sqlite3_wal_hook(db_, committed, checkpoint_.get());
@@ -153,6 +155,9 @@ Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& path) {
       prepare(store->set_meta_, "update matches set meta = ?2 where id = ?1") &&
       prepare(store->count_, "select count(*) from matches");
   if (!ready) return why_not();
+  if (!store->run(*store->begin_)) return why_not();
+  make_log_room(path);
+  store->run("rollback");
   store->checkpoint_ = std::make_unique<SqliteCheckpoint>(path);
   store->watch_log();
   return std::unique_ptr<Store>(std::move(store));

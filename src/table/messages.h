@@ -196,6 +196,25 @@ struct SaidOdds {
   std::vector<SaidChance> outcomes;  // the likeliest first
 };
 
+// Why a bot answered as it did: the answers that it weighed, the best first.
+struct SaidTerm {
+  std::string label;  // "fights"
+  double value = 0;
+};
+struct SaidThought {
+  Preview preview;   // from where the table stood then
+  double score = 0;  // the terms add up to it
+  bool chosen = false;
+  std::vector<SaidTerm> terms;
+};
+struct SaidWhy {
+  std::uint32_t n = 0;  // the record
+  Seat seat = Seat::none;
+  std::string bot;           // what people call it
+  std::int32_t weighed = 0;  // answers, of which the best are told
+  std::vector<SaidThought> thoughts;
+};
+
 ACIES_DESCRIBE_STRUCT(SaidChoice, (value, label))
 ACIES_DESCRIBE_STRUCT(SaidLine, (text, rules))
 ACIES_DESCRIBE_STRUCT(SaidDie, (purpose, face, sides))
@@ -222,5 +241,8 @@ ACIES_DESCRIBE_STRUCT(SaidChance, (what, fraction, share))
 ACIES_DESCRIBE_STRUCT(SaidFactor, (value, label, rule))
 ACIES_DESCRIBE_STRUCT(SaidTally, (unit, total, factors))
 ACIES_DESCRIBE_STRUCT(SaidOdds, (reasons, tallies, outcomes))
+ACIES_DESCRIBE_STRUCT(SaidTerm, (label, value))
+ACIES_DESCRIBE_STRUCT(SaidThought, (preview, score, chosen, terms))
+ACIES_DESCRIBE_STRUCT(SaidWhy, (n, seat, bot, weighed, thoughts))
 
 }  // namespace acies

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules with the cases that show them, and the umpire.
-#include <map>
-
-#include "cases/case_file.h"
 #include "cases/case_rules.h"
+#include "cases/cited.h"
 #include "core/filler_faces.h"
 #include "draw/svg.h"
 #include "engine/registry.h"
@@ -17,17 +15,6 @@
 
 namespace acies {
 namespace {
-
-struct ShownCase {
-  std::string path;
-  const cases::Case* shown = nullptr;
-  std::string text;
-};
-// Cases by the rules they cite. Read once: they are part of the program.
-struct Shown {
-  std::vector<cases::CaseFile> files;
-  std::map<std::string, std::vector<ShownCase>, std::less<>> by_rule;
-};
 
 // From the line of this case up to that of the next one.
 std::string text_of(std::string_view text, const cases::CaseFile& file, std::size_t i) {
@@ -44,35 +31,6 @@ std::string text_of(std::string_view text, const cases::CaseFile& file, std::siz
   return out;
 }
 
-template <FullRuleset R>
-const Shown& shown_cases() {
-  static const Shown all = [] {
-    Shown shown;
-    for (const embedded::File& file : R::files())
-      if (file.path.ends_with(".case")) shown.files.push_back(cases::parse_cases(file.path, file.text));
-    for (const cases::CaseFile& file : shown.files)
-      for (std::size_t i = 0; i < file.cases.size(); ++i) {
-        std::string_view text;
-        for (const embedded::File& whole : R::files())
-          if (whole.path == file.path) text = whole.text;
-        const ShownCase entry{file.path, &file.cases[i], text_of(text, file, i)};
-        for (const std::string& rule : file.cases[i].cited) {
-          std::vector<ShownCase>& list = shown.by_rule[rule];
-          if (list.empty() || list.back().shown != entry.shown) list.push_back(entry);
-        }
-      }
-    return shown;
-  }();
-  return all;
-}
-
-template <FullRuleset R>
-SaidRule said(const Catalogue& words, std::string_view id) {
-  const auto found = shown_cases<R>().by_rule.find(id);
-  const std::size_t cases = found == shown_cases<R>().by_rule.end() ? 0 : found->second.size();
-  return {std::string(id), words.rule_text(id), words.rule_source(id), static_cast<std::int32_t>(cases)};
-}
-
 // The position of the case before its first command; empty when it is about an army list.
 std::string drawing_of(const Catalogue& words, const cases::Case& shown) {
   const cases::CaseRules* rules = cases::find_case_rules(shown.ruleset);
@@ -81,6 +39,29 @@ std::string drawing_of(const Catalogue& words, const cases::Case& shown) {
   if (!arranged.position) return {};
   const Scene scene = arranged.position->scene();
   return draw::svg(scene, scene_words(words, scene));
+}
+
+// Read once: they are part of the program.
+template <FullRuleset R>
+const cases::CitedCases& shown_cases() {
+  static const cases::CitedCases all = cases::cited_cases(R::files());
+  return all;
+}
+
+template <FullRuleset R>
+SaidCase said_case(const Catalogue& words, const cases::CitedCase& entry) {
+  std::string_view text;
+  for (const embedded::File& whole : R::files())
+    if (whole.path == entry.file->path) text = whole.text;
+  return {entry.shown().name, entry.file->path, text_of(text, *entry.file, entry.index),
+          drawing_of(words, entry.shown())};
+}
+
+template <FullRuleset R>
+SaidRule said(const Catalogue& words, std::string_view id) {
+  const auto found = shown_cases<R>().by_rule.find(id);
+  const std::size_t cases = found == shown_cases<R>().by_rule.end() ? 0 : found->second.size();
+  return {std::string(id), words.rule_text(id), words.rule_source(id), static_cast<std::int32_t>(cases)};
 }
 
 template <FullRuleset R>
@@ -96,8 +77,7 @@ Result<SaidRulePage> rule_page(std::string_view id, Language language) {
         {{"name", std::string(R::info().name)}, {"id", std::string(id)}, {"ruleset", std::string(R::info().id)}}};
   SaidRulePage page{said<R>(words, id), {}};
   if (const auto found = shown_cases<R>().by_rule.find(id); found != shown_cases<R>().by_rule.end())
-    for (const ShownCase& entry : found->second)
-      page.cases.push_back({entry.shown->name, entry.path, entry.text, drawing_of(words, *entry.shown)});
+    for (const cases::CitedCase& entry : found->second) page.cases.push_back(said_case<R>(words, entry));
   return page;
 }
 

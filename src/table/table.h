@@ -55,6 +55,9 @@ class Table {
   virtual Result<Submission> submit(Seat seat, std::string_view command) = 0;
   virtual std::vector<SaidReason> reasons(const std::vector<Violation>& violations, Language language) const = 0;
   virtual std::optional<Error> take_back(Seat seat, std::uint32_t n) = 0;
+  // Adds a record that was made elsewhere, as record_json() gives it. Errors, which leave the table as it was or, of a
+  // wrong hash, in no state to go on with: those of open_table.
+  virtual std::optional<Error> restore(std::string_view record) = 0;
   // The earliest record to which the seat may go back without asking: since then only it has acted, no die has fallen
   // and nothing hidden has come out.
   virtual std::optional<std::uint32_t> free_take_back(Seat seat) const = 0;
@@ -74,6 +77,15 @@ class Table {
   // A bot's answer to the open question, as a task for another thread; gives battle notation. It keeps what it looked
   // at, but the table must outlive it. Null for an unknown bot or when the question is not this seat's.
   virtual std::function<std::string()> thinking(std::string_view bot, Seat seat, std::uint64_t seed) const = 0;
+
+  // Whether the seat knew as much before record n as the one who gave it, so that it may be told what that one weighed.
+  // 1 <= n <= match().count().
+  virtual bool knows_thoughts(std::uint32_t n, Seat seat) const = 0;
+  // Why a bot answered as it did in record n: it thinks once more with the seed that it had then. None when it comes to
+  // another answer: it was another bot or seed, or its time was bounded. A task as of thinking(). Null for an unknown
+  // bot and for take-backs.
+  virtual std::function<std::optional<SaidWhy>()> weighing(std::uint32_t n, std::string_view bot, std::uint64_t seed,
+                                                           Language language) const = 0;
 
   // For the store: one line of JSON for the header, one for each record; and back.
   virtual std::string header_json() const = 0;

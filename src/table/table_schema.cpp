@@ -27,6 +27,7 @@ std::vector<SchemaFile> table_schema_files() {
   types.form<SaidRecord>();
   types.form<Preview>();
   types.form<SaidOdds>();
+  types.form<SaidWhy>();
   types.form<SaidRuleset>();
   types.form<SaidListCheck>();
   types.form<SaidRulePage>();

@@ -242,6 +242,35 @@ TEST_P(EveryRuleset, RealDiceTellWhatHappens) {
     EXPECT_EQ(line.text.find("PIP"), std::string::npos) << "the next turn is another story: " << line.text;
 }
 
+TEST_P(EveryRuleset, ABotThinksTheSameOnceMore) {
+  const std::unique_ptr<Table> table = battle(GetParam(), 5);
+  play(*table, 12);
+  for (std::uint32_t n = 1; n <= table->match().count(); ++n) {
+    const auto again = table->weighing(n, "levy", n - 1, Language::en);
+    ASSERT_TRUE(again);
+    const std::optional<SaidWhy> why = again();
+    ASSERT_TRUE(why) << "the seed that it had";
+    EXPECT_EQ(why->n, n);
+  }
+  int others = 0;
+  for (std::uint32_t n = 1; n <= table->match().count(); ++n)
+    if (!table->weighing(n, "levy", 1000 + n, Language::en)()) ++others;
+  EXPECT_GT(others, 0) << "another seed is another mind";
+  EXPECT_FALSE(table->weighing(1, "nobody", 0, Language::en));
+}
+
+TEST_P(EveryRuleset, RecordsOfAnotherServerAreTakenAsTheyStand) {
+  const std::unique_ptr<Table> first = battle(GetParam(), 6);
+  const std::unique_ptr<Table> second = battle(GetParam(), 6);
+  play(*first, 20);
+  EXPECT_TRUE(second->restore(first->record_json(2))) << "the first is missing";
+  EXPECT_TRUE(second->restore("{}"));
+  for (std::uint32_t n = 1; n <= first->match().count(); ++n) ASSERT_FALSE(second->restore(first->record_json(n))) << n;
+  EXPECT_EQ(second->match().hash(), first->match().hash());
+  EXPECT_EQ(second->record_json(20), first->record_json(20));
+  EXPECT_TRUE(second->restore(first->record_json(20))) << "once is enough";
+}
+
 INSTANTIATE_TEST_SUITE_P(All, EveryRuleset, testing::Values("dba", "antika"));
 
 }  // namespace

@@ -18,6 +18,7 @@
 
 #include "core/json.h"
 #include "tests/server/players.h"
+#include "tests/server/rehearsal.h"
 #include "tests/server/serving.h"
 #include "tests/support/postgres.h"
 
@@ -39,6 +40,7 @@ struct Arguments {
   double most_memory = 0;  // MiB
   int commands = 400;
   std::string script;  // a file to write the commands to, for players in other languages
+  int rehearsals = 0;  // battles in this process, and no server
   bool soak = false;
   bool postgres = false;
 };
@@ -122,6 +124,16 @@ int write_script(const std::string& file, const Script& script) {
   return out.good() ? 0 : 1;
 }
 
+int print_rehearsal(const Script& script, int battles) {
+  const Result<Rehearsal> done = rehearse(script, battles);
+  if (!done) {
+    std::cerr << done.error().message << '\n';
+    return 1;
+  }
+  fmt::print("{} battles, {} commands, {} bytes told and written\n", battles, done->commands, done->bytes);
+  return 0;
+}
+
 int run(Arguments arguments) {
   const Result<Script> script =
       play_beforehand(arguments.ruleset, 20240229, static_cast<std::size_t>(arguments.commands));
@@ -130,6 +142,7 @@ int run(Arguments arguments) {
     return 1;
   }
   if (!arguments.script.empty()) return write_script(arguments.script, *script);
+  if (arguments.rehearsals > 0) return print_rehearsal(*script, arguments.rehearsals);
   std::optional<testing::Postgres> postgres;
   if (arguments.postgres) {
     postgres.emplace();
@@ -197,6 +210,8 @@ int main(int argc, char** argv) {
   app.add_option("--seconds", arguments.seconds, "For how long");
   app.add_option("--commands", arguments.commands, "Of one battle at most");
   app.add_option("--script", arguments.script, "Write the commands of a battle to this file, and no more");
+  app.add_option("--rehearse", arguments.rehearsals,
+                 "So many battles in this process, without a server, to be counted");
   app.add_flag("--previews", arguments.plan.previews, "Ask for a preview before each command");
   app.add_flag("--soak", arguments.soak, "Kill server and database under load; everything acknowledged must be there");
   app.add_option("--p95", arguments.most_p95, "Fail when the 95th percentile is above, in milliseconds");

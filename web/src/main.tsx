@@ -10,6 +10,7 @@ import { StartPage } from "./pages/start";
 import { UmpirePage } from "./pages/umpire";
 import { route } from "./route";
 import { Shell } from "./shell";
+import "./theme";
 import { language, load_words } from "./words";
 import "./style/base.css";
 import "./style/table.css";

@@ -5,7 +5,7 @@
 import type { Pose, SceneZone, Seat } from "../../schema/core";
 import type {
   Preview, SaidContact, SaidField, SaidListCheck as CheckOfList,
-  SaidOdds, SaidOutcome, SaidQuestion, SaidReason, SaidRecord, TableChange, TableView, TableWords,
+  SaidOdds, SaidOutcome, SaidQuestion, SaidReason, SaidRecord, SaidWhy, TableChange, TableView, TableWords,
 } from "../../schema/table";
 
 export type {
@@ -95,7 +95,7 @@ export interface Joined {
 
 export type FromServer =
   | Joined
-  | { type: "update"; record: SaidRecord; change: TableChange; clock?: Clock | null }
+  | { type: "update"; record: SaidRecord; change: TableChange; clock?: Clock | null; done?: number }
   | { type: "done"; id: number }
   | { type: "refused"; id: number; reasons: SaidReason[] }
   | { type: "options"; id: number; question: SaidQuestion }
@@ -106,6 +106,7 @@ export type FromServer =
   | { type: "words"; id: number; words: TableWords }
   | { type: "suggest"; id: number; text: string }
   | { type: "at"; id: number; view: TableView }
+  | { type: "why"; id: number; why: SaidWhy }
   | ({ type: "offer" } & Offer)
   | { type: "offer-over"; offer: number; accepted: boolean }
   | { type: "paused"; on: boolean; by: Seat }
@@ -126,6 +127,7 @@ export type Ask =
   | { type: "words" }
   | { type: "suggest"; seed: number }
   | { type: "at"; n: number }
+  | { type: "why"; n: number }
   | { type: "take-back" }
   | { type: "offer"; what: "draw" }
   | { type: "answer"; offer: number; accept: boolean }

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { route } from "./route";
+import { choose_theme, other_theme } from "./theme";
 import { choose_language, language, other_language, t } from "./words";
 
 const kLinks = ["new", "umpire", "lists", "rules", "replay"];
@@ -38,6 +39,16 @@ export function Shell({ children }: { children: ComponentChildren }) {
             <Link key={each} page={each} />
           ))}
         </nav>
+        <button
+          type="button"
+          class="shell-theme"
+          data-testid="theme"
+          aria-label={t(`shell/${other_theme()}`)}
+          title={t(`shell/${other_theme()}`)}
+          onClick={() => choose_theme(other_theme())}
+        >
+          <span aria-hidden="true">{other_theme() === "dark" ? "☾" : "☀"}</span>
+        </button>
         <button
           type="button"
           class="shell-language"

@@ -54,7 +54,7 @@ export async function aciesTable(port, script) {
     async move() {
       const { seat, command } = script.steps[n];
       const seen = sockets[seat === "red" ? "blue" : "red"].next("update");
-      const done = sockets[seat].next("done");
+      const done = sockets[seat].next("update");
       const sent = now();
       sockets[seat].send({ type: "command", id: n, text: command });
       await seen;

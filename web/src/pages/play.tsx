@@ -19,6 +19,7 @@ import { RuleCard } from "../table/rule_card";
 import { Table } from "../table/table";
 import { Tools } from "../table/tools";
 import { Tray } from "../table/tray";
+import { WhyCard } from "../table/why_card";
 import { language, t } from "../words";
 
 export function use_table(match: string, token: string, kind: BattleKind): Table {
@@ -147,6 +148,7 @@ export function PlayPage({ match, token }: { match: string; token: string }) {
             <Undo table={table} />
           </div>
           <RuleCard table={table} />
+          <WhyCard table={table} />
         </div>
         <TabBar table={table} tab={tab} choose={set_tab} />
         <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>

@@ -11,6 +11,7 @@ import { Log } from "../table/log";
 import { Reel } from "../table/reel";
 import { RuleCard } from "../table/rule_card";
 import { Tools } from "../table/tools";
+import { WhyCard } from "../table/why_card";
 import { t } from "../words";
 import { RecordDrop } from "./parts/record_drop";
 import { use_table } from "./play";
@@ -187,6 +188,7 @@ function Replay({ match, token, at }: ReplayProps) {
         <Head table={table} />
         {reel && <Controls reel={reel} match={match} token={token} />}
         <RuleCard table={table} />
+          <WhyCard table={table} />
         {reel && <Log table={table} at={reel.at.value} onPick={(n) => reel.seek(n)} />}
         <details>
           <summary>{t("replay/other")}</summary>

@@ -108,6 +108,11 @@ export class Connection {
 
   private take(message: FromServer): void {
     if (message.type === "joined") this.joined(message);
+    if (message.type === "update") {
+      this.hear(message);
+      if (message.done === undefined) return;
+      message = { type: "done", id: message.done };
+    }
     const id = "id" in message ? message.id : undefined;
     const asked = typeof id === "number" ? this.waiting.get(id) : undefined;
     if (asked && typeof id === "number") {

@@ -217,7 +217,8 @@ export function GhostsLayer({ table }: { table: Table }) {
   const carry = hand.carry.value;
   const trial = hand.trial.value;
   if (carry) return <CarryGhosts table={table} carry={carry} />;
-  if (!trial?.preview) return null;
+  const thought = table.why.shown.value;
+  if (!trial?.preview) return thought && <TrialGhosts table={table} preview={thought} laid={thought.terrain} names={thought.terrain_words} />;
   // While a piece is held it is where the hand has it.
   const laid = hand.ground.piece.value && trial.laid ? trial.laid : hand.ground.looked_at(trial);
   return <TrialGhosts table={table} preview={trial.preview} laid={laid} names={hand.ground.names_of(trial)} />;

@@ -8,6 +8,7 @@ import { DieFace } from "./dice";
 import { without_places } from "./place_words";
 import { RuledText } from "./reasons";
 import type { Table } from "./table";
+import { is_bot } from "./why";
 
 const kByHand = 1500; // a scrolling so soon after a touch is the reader's
 
@@ -49,6 +50,11 @@ function Entry({ table, record, here, onPick }: EntryProps) {
               </span>
             ))}
           </span>
+        )}
+        {is_bot(table.battle, record.seat) && record.command && (
+          <button type="button" class="plain entry-why" data-testid="why" aria-label={t("why/ask", { n: record.n })} onClick={() => void table.why.ask(record.n)}>
+            {t("why/title")}
+          </button>
         )}
       </div>
     </li>

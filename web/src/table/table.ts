@@ -8,6 +8,7 @@ import type { Gestures } from "./gestures";
 import { Hand } from "./hand";
 import { bearing_to_middle, middle, own_turn } from "./placing";
 import { ViewState } from "./view_state";
+import { Why } from "./why";
 
 export interface Stretch {
   a: Spot;
@@ -21,6 +22,7 @@ export class Table {
   readonly battle: Battle;
   readonly look = new ViewState();
   readonly hand: Hand;
+  readonly why: Why;
   readonly looks = computed(() => new Map((this.battle.view.value?.looks ?? []).map((each) => [each.unit, each])));
   readonly focused = signal(""); // the unit in the tab order
   readonly ruler = signal<Stretch | null>(null); // in millimetres of the drawing
@@ -39,6 +41,7 @@ export class Table {
   constructor(match: string, token: string, kind: BattleKind) {
     this.battle = new Battle(match, token, kind);
     this.hand = new Hand(this.battle, this.look);
+    this.why = new Why(this.battle);
     this.look.keep_turn(match);
     this.stop.push(effect(() => this.face_own_side()));
     this.stop.push(effect(() => this.note_stirred()));

@@ -24,7 +24,7 @@ function recoloured(svg: string): string {
 
 // A look holds the marks of every state; troops in a list are in none.
 function unmarked(svg: string): string {
-  return svg.replace(/class="(?:acted|disordered)-mark"/g, 'display="none"');
+  return svg.replace(/class=(["'])(?:acted|disordered)-mark\1/g, 'display="none"');
 }
 
 interface FigureProps {
