@@ -26,6 +26,12 @@ pkg_check_modules(CAIRO REQUIRED IMPORTED_TARGET cairo)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(PQ REQUIRED IMPORTED_TARGET libpq)
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
+# The server makes and drops many small texts on several threads at once; sanitizers bring an allocator of their own.
+set(ACIES_MALLOC)
+if(NOT ACIES_SANITIZE)
+  pkg_check_modules(JEMALLOC REQUIRED IMPORTED_TARGET jemalloc)
+  set(ACIES_MALLOC PkgConfig::JEMALLOC)
+endif()
 # Laboratories on many machines, where Open MPI is there.
 pkg_check_modules(MPI IMPORTED_TARGET ompi-c)
 set(ACIES_MPI)

@@ -133,9 +133,10 @@ Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& path) {
   };
   if (!opened) return why_not();
   sqlite3_busy_timeout(store->db_, 5000);
-  // Readers and the writer do not wait for each other, and a commit is on disk when it returns.
-  if (!store->run("pragma journal_mode = wal; pragma synchronous = full;") || !store->run(kSchema) ||
-      !store->forget_last())
+  // Readers and the writer do not wait for each other, and a commit is on disk when it returns. In memory is room for
+  // the last page of each of some thousand battles, where their next records go.
+  if (!store->run("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768;") ||
+      !store->run(kSchema) || !store->forget_last())
     return why_not();
   const auto prepare = [&](std::unique_ptr<Statement>& statement, const char* sql) {
     statement = std::make_unique<Statement>(store->db_, sql);
