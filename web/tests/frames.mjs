@@ -11,7 +11,7 @@ const kMoves = 120;
 const kSixty = {
   ruleset: "antika",
   red: { list: "french-200", player: "person", allies: [{ list: "french-200" }] },
-  blue: { list: "french-200", player: "greedy", allies: [{ list: "french-200" }] },
+  blue: { list: "french-200", player: "recruit", allies: [{ list: "french-200" }] },
   options: {},
   seed: seed_text(11),
 };

@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { grave_faults } from "./support/axe.mjs";
 import { Browser, kPhone, shot } from "./support/browser.mjs";
 
 const kProgram = resolve(process.env.ACIES_BINARY ?? "build/release/acies");
@@ -20,8 +21,9 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+let pages = 0;
 async function written(ruleset, ...more) {
-  const file = join(folder, `${ruleset}.html`);
+  const file = join(folder, `${ruleset}-${++pages}.html`);
   await promisify(execFile)(kProgram, ["lab", ruleset, ...kRun, ...more, "--html", file]);
   return { address: pathToFileURL(file).href };
 }
@@ -74,4 +76,20 @@ test("by fingers on a phone", async () => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(width <= kPhone.width, `the page is ${width} wide on a screen of ${kPhone.width}`);
   assert.deepEqual(page.faults, []);
+});
+
+for (const [name, how] of [["light", {}], ["dark", { colorScheme: "dark" }], ["phone", { size: kPhone, isMobile: true }]])
+  test(`nothing grave stands in anybody's way (${name})`, async () => {
+    const page = await opened(dba, how);
+    assert.deepEqual(await grave_faults(page), []);
+  });
+
+test("many lists against each other: a click on a pair shows its battles", async () => {
+  const page = await opened(await written("dba", "--matrix", "S10,S14,S15"));
+  const cells = page.locator(".matrix td button");
+  assert.equal(await cells.count(), 6, "everybody meets the two others");
+  await cells.nth(1).click();
+  assert.equal(await cells.nth(1).getAttribute("aria-pressed"), "true");
+  await shot(page, "lab-matrix-desktop");
+  assert.deepEqual(await grave_faults(page), []);
 });

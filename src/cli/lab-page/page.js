@@ -25,6 +25,8 @@
   }
   const h = (tag, attributes, ...children) => element(null, tag, attributes, children);
   const s = (tag, attributes, ...children) => element(SVG, tag, attributes, children);
+  // A table wider than a phone: it scrolls by itself, by keys too.
+  const scrolled = (label, ...children) => h("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": label }, ...children);
   const colour = (side) => `var(--${side === 0 ? "first" : "second"})`;
   const sideClass = (side) => (side === 0 ? "first" : "second");
 
@@ -72,7 +74,7 @@
     };
     const order = [...numbers].sort((a, b) => total(b) - total(a));
     return h("section", {}, h("h2", {}, say("matrix")), h("p", { class: "about" }, say("matrix-about")),
-      h("div", { class: "scroll" }, h("table", { class: "matrix" },
+      scrolled(say("matrix"), h("table", { class: "matrix" },
         h("thead", {}, h("tr", {}, h("th", {}), order.map((_, i) => h("th", { class: "n" }, i + 1)), h("th", { class: "n" }, "Ø"))),
         h("tbody", {}, order.map((row, i) => h("tr", {},
           h("th", { scope: "row" }, `${i + 1} ${listName(row)}`),
@@ -80,7 +82,7 @@
             const c = cell.get(`${row} ${column}`);
             if (!c) return h("td", {}, "–");
             const off = c.share.share - 0.5;
-            const strong = Math.min(1, Math.abs(off) * 2) * 0.55;
+            const strong = Math.min(1, Math.abs(off) * 2) * 0.45;
             const paint = `color-mix(in srgb, ${colour(off >= 0 ? 0 : 1)} ${Math.round(strong * 100)}%, transparent)`;
             return h("td", { style: `background:${paint}` }, h("button", {
               "aria-pressed": String(c.i === state.matchUp),
@@ -120,7 +122,7 @@
 
   // ---- distributions
 
-  function histogram(series, unit) {
+  function histogram(label, series, unit) {
     const width = 520, height = 210, left = 8, bottom = 30, top = 18;
     let low = Infinity, high = -Infinity, most = 0;
     for (const each of series) for (const [value, count] of each.counts) {
@@ -132,7 +134,7 @@
     const bar = (slot * 0.86) / series.length;
     const y = (count) => top + (height - bottom - top) * (1 - count / most);
     const every = Math.ceil(slots / 14);
-    const chart = s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img" });
+    const chart = s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label });
     series.forEach((each, k) => {
       for (const [value, count] of each.counts) {
         const x = left + (value - low) * slot + slot * 0.07 + k * bar;
@@ -153,10 +155,11 @@
     const m = matchUp();
     const mean = (d) => `Ø ${number(d.mean, 1)}`;
     return h("div", { class: "two" },
-      h("section", {}, h("h2", {}, say("length")), histogram([{ ...m.turns, colour: "var(--faded)" }], say("turns")),
+      h("section", {}, h("h2", {}, say("length")),
+        histogram(`${say("length")}: ${mean(m.turns)} ${say("turns")}`, [{ ...m.turns, colour: "var(--faded)" }], say("turns")),
         h("p", { class: "about" }, `${mean(m.turns)} ${say("turns")}`)),
       h("section", {}, h("h2", {}, say("losses")),
-        histogram(m.losses.map((d, side) => ({ ...d, colour: colour(side) })), say("lost")),
+        histogram(`${say("losses")}: ${m.losses.map((d, side) => `${sideName(m, side)} ${mean(d)}`).join(", ")}`, m.losses.map((d, side) => ({ ...d, colour: colour(side) })), say("lost")),
         h("ul", { class: "legend" }, m.losses.map((d, side) =>
           h("li", { class: sideClass(side) }, `■ ${sideName(m, side)} ${mean(d)}`)))));
   }
@@ -171,7 +174,8 @@
     const width = 520, height = 250, left = 44, right = 10, top = 10, bottom = 30;
     const x = (turn) => left + ((width - left - right) * turn) / turns;
     const y = (share) => top + ((height - top - bottom) * (1 - share)) / (1 - least);
-    const chart = s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img" });
+    const chart = s("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img",
+      "aria-label": `${say("survival")}: ${sideName(m, side)}` });
     for (let share = least; share <= 1.001; share += (1 - least) / 4) {
       chart.append(s("line", { x1: left, x2: width - right, y1: y(share), y2: y(share), stroke: "var(--line)" }));
       chart.append(s("text", { x: left - 6, y: y(share) + 4, "text-anchor": "end", "font-size": 12, class: "faded" }, percent(share, 0)));
@@ -217,7 +221,7 @@
     const m = matchUp();
     const most = Math.max(0.01, ...m.kinds.flat().map((k) => k.earned));
     return h("section", {}, h("h2", {}, say("value")), h("p", { class: "about" }, say("value-about")),
-      h("div", { class: "scroll" }, h("table", {},
+      scrolled(say("value"), h("table", {},
         h("thead", {}, h("tr", {}, h("th", {}, say("kind")), h("th", { class: "n" }, say("units")), h("th", { class: "n hide-small" }, say("cost")),
           h("th", { class: "n" }, say("left")), h("th", { class: "track" }, say("earned")))),
         h("tbody", {}, m.kinds.map((kinds, side) => [...kinds].sort((a, b) => b.earned - a.earned).map((kind) => h("tr", {},
@@ -234,11 +238,12 @@
     const killers = m.kinds[side], victims = m.kinds[1 - side];
     const most = Math.max(1, ...killers.flatMap((k) => k.killed), ...victims.map((v) => v.fell_alone));
     const cell = (count) => {
-      const share = Math.round(70 * Math.sqrt(count / most));
+      const share = Math.round(45 * Math.sqrt(count / most));
       return h("td", { style: `background:color-mix(in srgb, ${colour(side)} ${share}%, transparent)` },
         count === 0 ? "·" : number((count * 100) / Math.max(1, m.games), count * 10 < m.games ? 1 : 0));
     };
-    return h("div", { class: "scroll" }, h("h3", { class: sideClass(side) }, `${sideName(m, side)} → ${sideName(m, 1 - side)}`),
+    const label = `${sideName(m, side)} → ${sideName(m, 1 - side)}`;
+    return scrolled(`${say("kills")}: ${label}`, h("h3", { class: sideClass(side) }, label),
       h("table", { class: "kills" },
         h("thead", {}, h("tr", {}, h("th", {}), victims.map((v) => h("th", { class: sideClass(1 - side) }, v.name[lang()])))),
         h("tbody", {}, killers.map((k) => h("tr", {}, h("th", { scope: "row", class: sideClass(side) }, k.name[lang()]), k.killed.map(cell))),
@@ -262,7 +267,7 @@
     const shown = state.allRules ? all : all.slice(0, 10);
     const most = Math.max(1, ...all.map((r) => r.decisive));
     return h("section", {}, h("h2", {}, say("rules")), h("p", { class: "about" }, say("rules-about")),
-      h("div", { class: "scroll" }, h("table", {},
+      scrolled(say("rules"), h("table", {},
         h("thead", {}, h("tr", {}, h("th", {}, say("rule")), h("th", { class: "n" }, say("weighed")), h("th", { class: "track" }, say("decided")))),
         h("tbody", {}, shown.map((r) => h("tr", {}, h("td", {}, ruleCell(r)),
           h("td", { class: "n" }, percent(r.lines / Math.max(1, m.combats))),
@@ -287,7 +292,7 @@
     const { columns, rows, cells } = m.heat;
     const size = 20;
     const most = Math.max(1, ...cells);
-    const chart = s("svg", { class: "chart", viewBox: `0 0 ${columns * size} ${rows * size}`, role: "img", style: "border-radius:8px;background:var(--table)" });
+    const chart = s("svg", { class: "chart", viewBox: `0 0 ${columns * size} ${rows * size}`, role: "img", "aria-label": say("heat"), style: "border-radius:8px;background:var(--table)" });
     cells.forEach((count, i) => {
       if (count === 0) return;
       const row = Math.floor(i / columns), column = i % columns;
@@ -334,12 +339,13 @@
   function board(replay) {
     const m = data.match_ups[replay.match_up];
     const red = replay.first_seat === "red" ? 0 : 1;
-    const svg = s("svg", { viewBox: `-4 -4 ${replay.width / 100 + 8} ${replay.height / 100 + 8}`, role: "img" });
+    const svg = s("svg", { viewBox: `-4 -4 ${replay.width / 100 + 8} ${replay.height / 100 + 8}`, role: "img",
+      "aria-label": `${say("battle")} ${replay.number}: ${sideName(m, red)} – ${sideName(m, 1 - red)}` });
     const ground = s("g", {});
     ground.innerHTML = replay.ground;
     const bases = s("g", {});
     svg.append(ground, bases);
-    const said = h("div", { class: "said", "aria-live": "polite" });
+    const said = h("div", { class: "said", "aria-live": "polite", role: "region", "aria-label": say("step"), tabindex: 0 });
     const slider = h("input", { type: "range", min: 0, max: replay.frames.length - 1, value: state.step, "aria-label": say("step"),
       oninput: (event) => { stop(); go(Number(event.target.value)); } });
     const head = h("h3", {});
