@@ -44,6 +44,9 @@ Bend bend_between(const Rect& ahead, const Pose& ahead_pose, const Rect& behind,
   return bend;
 }
 
+// How far from its place a corner may be for the rounding of its base's pose.
+constexpr double kRounded = 2 * tolerance::kGrain;
+
 // One follower: where it stands and which bends lie ahead of it.
 struct Follower {
   Pose pose;
@@ -62,7 +65,7 @@ void follow(const State& state, UnitId id, Follower& f, const Rect& ahead, const
       const double to_bend = dot(bend.pivot - outer_corner(f.rect, bend.turn), f.rect.u);
       if (to_bend <= tolerance::kTouch) {
         const Angle left{bend.turn.thousandths - f.turned.thousandths};
-        const auto contact = sweep_wheel(f.rect, bend.pivot, left, ahead, tolerance::kGrain);
+        const auto contact = sweep_wheel(f.rect, bend.pivot, left, ahead, kRounded);
         const auto part = contact ? static_cast<std::int32_t>(contact->time * left.thousandths) : left.thousandths;
         f.pose = wheeled(f.pose, bend.pivot, {part});
         f.turned = {f.turned.thousandths + part};
@@ -72,7 +75,9 @@ void follow(const State& state, UnitId id, Follower& f, const Rect& ahead, const
         f.turned = {};
         continue;
       }
-      const auto contact = sweep_shift(f.rect, f.rect.u * to_bend, ahead, 0);
+      // The one ahead has a corner on the pivot, rounded to the grain: met there, the bend is reached.
+      auto contact = sweep_shift(f.rect, f.rect.u * to_bend, ahead, 0);
+      if (contact && contact->distance > to_bend - kRounded) contact.reset();
       f.pose = advanced(f.pose, rounded_length(contact ? contact->distance : to_bend));
       f.rect = base_at(state, id, f.pose);
       if (contact) return;
@@ -113,7 +118,7 @@ void march(Scratch& scratch, Tracks& tracks, const Path& path) {
       scratch.refuse(Refusal(rule("dba.column.manoeuvres"), tracks.units[0]));
       return;
     }
-    if (step.amount < 0 || step.amount > 200000) {
+    if (!possible(step)) {
       scratch.refuse(Refusal(rule("acies.pose.impossible"), tracks.units[0]));
       return;
     }

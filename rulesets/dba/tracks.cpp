@@ -9,9 +9,7 @@
 #include "rulesets/dba/refusal.h"
 
 namespace acies::dba {
-namespace {
 
-// Amounts beyond two metres or half a circle are no amounts on a table.
 bool possible(const Manoeuvre& m) {
   switch (m.kind) {
     case ManoeuvreKind::to: {
@@ -27,6 +25,8 @@ bool possible(const Manoeuvre& m) {
     default: return m.amount >= 0 && m.amount <= 200000;
   }
 }
+
+namespace {
 
 // Member m's leg k goes straight to `at`, facing as it does.
 void shift_pose(Tracks& tracks, std::size_t m, std::size_t k, Point at) {

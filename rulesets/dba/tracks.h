@@ -65,6 +65,9 @@ double path_length(const Tracks& tracks, std::size_t m);
 void set_pose(Tracks& tracks, const State& state, std::size_t m, std::size_t k, const Pose& pose);
 Tracks start_tracks(const Scratch& scratch, const Units& units, MoveKind kind);
 
+// Amounts beyond two metres or half a circle are no amounts on a table.
+bool possible(const Manoeuvre& manoeuvre);
+
 // Lays the legs of a path onto tracks that are started; the same move along another path gives other tracks.
 using Laying = std::function<void(Scratch& scratch, Tracks& tracks, const Path& path)>;
 
