@@ -15,10 +15,11 @@ namespace {
 
 using namespace thought;
 
-constexpr int kTurns = 3;        // of a melee that are foreseen
-constexpr double kLater = 0.6;   // how much each turn after the first still counts: others will interfere
-constexpr double kShots = 1.0;   // one shooting phase
-constexpr double kShotAt = 1.0;  // one suffered
+constexpr int kTurns = 3;       // of a melee that are foreseen
+constexpr double kLater = 0.6;  // how much each turn after the first still counts: others will interfere
+// Fitted, as in poise.cpp: what these odds say turns out to be worth a third more, for it lasts.
+constexpr double kMelee = 1.35;
+constexpr double kShots = 1.35;
 constexpr std::size_t kMostPoints = 6;
 
 // A unit in melee: the chances of its wounds, and to be lost.
@@ -198,12 +199,13 @@ double shots(const State& s, const Bodies& bodies, Seat seat) {
       if (!troops.there.test(k) || s.seat(target) == s.seat(id) || troops.fights.test(k)) continue;
       const double far = reach + bodies.at(id).radius + bodies.at(target).radius;
       if (length2(bodies.at(target).centre - bodies.at(id).centre) > far * far) continue;
+      if (!sees_about(s, bodies, id, target)) continue;
       const Weapon weapon = weapon_for(s, id, range_to(bodies.at(id), bodies.at(target)));
-      if (weapon == Weapon::none || !sees_about(s, bodies, id, target)) continue;
+      if (weapon == Weapon::none) continue;
       const Attack attack = plan_shot(s, bodies, {id, target, kNoUnit, weapon}, bodies.at(id));
       most = std::max(most, mean_wounds(attack) * troops.arms[k].price);
     }
-    gain += (s.seat(id) == seat ? kShots : -kShotAt) * most;
+    gain += (s.seat(id) == seat ? kShots : -kShots) * most;
   }
   return gain;
 }
@@ -214,7 +216,7 @@ double forecast(const State& s, Seat seat) {
   if (s.ending != Ending::playing || s.turn == 0) return 0;
   const Bodies& bodies = bodies_in(s);
   double gain = shots(s, bodies, seat);
-  if (!s.melees.empty()) gain += Melees(s, bodies).gain(seat);
+  if (!s.melees.empty()) gain += kMelee * Melees(s, bodies).gain(seat);
   return gain;
 }
 

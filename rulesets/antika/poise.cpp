@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How the troops stand to each other beyond the fights that have begun: who can charge whom, on which side of him, and
-// which of the two comes first.
+// what it promises.
 #include <algorithm>
 
 #include "geometry/predicates.h"
@@ -14,17 +14,11 @@ namespace {
 
 using namespace thought;
 
-constexpr double kNext = 0.5;        // of what a charge promises, for the side that moves next
-constexpr double kAfter = 0.25;      // for the side that moves after that
+// Fitted to who won some 780 battles of recruits: by logistic regression a unit of what charges promise was worth 0.3
+// of a unit lost, for whichever side moves next.
+constexpr double kPromise = 0.3;
 constexpr double kSecond = 0.4;      // of a second unit that could charge the same enemy
 constexpr double kFromFlight = 0.4;  // light troops may flee
-
-// The side whose moves come next; none: a die will say.
-Seat moves_next(const State& s) {
-  if (s.phase == Phase::move && s.active != Seat::none) return s.active == s.first ? other(s.first) : Seat::none;
-  if (s.phase == Phase::command) return s.first;
-  return Seat::none;
-}
 
 class Threats {
  public:
@@ -81,11 +75,7 @@ class Threats {
 double poise(const State& s, Seat seat) {
   if (s.ending != Ending::playing || s.turn == 0) return 0;
   const Threats threats(s, bodies_in(s));
-  const Seat next = moves_next(s);
-  const auto weight = [&](Seat side) {
-    return next == Seat::none ? (kNext + kAfter) / 2 : side == next ? kNext : kAfter;
-  };
-  return weight(seat) * threats.of(seat) - weight(other(seat)) * threats.of(other(seat));
+  return kPromise * (threats.of(seat) - threats.of(other(seat)));
 }
 
 }  // namespace acies::antika
