@@ -82,7 +82,8 @@ struct Antika {
   static void propose(const View& view, std::vector<Command>& out) { antika::propose(view.state, out); }
   static double evaluate(const State& state, Seat seat) { return antika::evaluate(state, seat); }
   static double forecast(const State& state, Seat seat) { return antika::forecast(state, seat); }
-  static constexpr double kDecisiveLead = 8;
+  static constexpr double kFightsLast = 1;  // three turns are in it
+  static constexpr double kDecisiveLead = 5;
   static double poise(const State& state, Seat seat) { return antika::poise(state, seat); }
   static double urge(const State& state, Seat seat) { return antika::urge(state, seat); }
   // Ending a phase: what follows are shots, melees and checks that forecast() knows.

@@ -2,11 +2,13 @@
 #include "rulesets/dba/forecast.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "rulesets/dba/combat.h"
 #include "rulesets/dba/evaluate.h"
 #include "rulesets/dba/push.h"
 #include "rulesets/dba/recoil_pass.h"
+#include "rulesets/dba/shooting.h"
 #include "rulesets/dba/sites.h"
 #include "rulesets/dba/straight_way.h"
 #include "rulesets/dba/thought.h"
@@ -21,6 +23,9 @@ constexpr double kFlee = 0.3;
 constexpr double kLasting = 1.6;
 // What is lost with a camp or built-up area (dba.camp.value, dba.bua.value).
 constexpr double kPlace = 2;
+
+// Of what a second shooter gains who chooses the same target: his shot only helps (dba.combat.shoot-aid).
+constexpr double kAid = 0.5;
 
 // What one side of a fight has at stake: its score before the die, and the price of each verdict against it.
 struct Stake {
@@ -60,13 +65,65 @@ double price_of(const State& state, const Bodies& bodies, UnitId loser, Result r
   return 0;
 }
 
+void set_prices(const State& state, const Bodies& bodies, CombatKind kind, UnitId me, UnitId enemy, Stake& side) {
+  for (const Verdict verdict : {Verdict::tie, Verdict::beaten, Verdict::doubled})
+    side.price[static_cast<std::size_t>(verdict)] =
+        price_of(state, bodies, me, sentence(state, bodies, kind, verdict, me, enemy).result);
+}
+
 Stake side_of(const State& state, const Bodies& bodies, UnitId me, UnitId enemy) {
   Stake side;
   side.factor = close_combat_tally(state, bodies, me, enemy).total;
-  for (const Verdict verdict : {Verdict::tie, Verdict::beaten, Verdict::doubled})
-    side.price[static_cast<std::size_t>(verdict)] =
-        price_of(state, bodies, me, sentence(state, bodies, CombatKind::close, verdict, me, enemy).result);
+  set_prices(state, bodies, CombatKind::close, me, enemy, side);
   return side;
+}
+
+// What the first side gains on average.
+double mean_gain(const Stake& mine, const Stake& theirs) {
+  double gain = 0;
+  for (int my_die = 1; my_die <= 6; ++my_die)
+    for (int their_die = 1; their_die <= 6; ++their_die) {
+      const Comparison c = compare_scores(mine.factor + my_die, theirs.factor + their_die);
+      const auto verdict = static_cast<std::size_t>(c.verdict);
+      if (c.lower != 1) gain -= mine.price[verdict];
+      if (c.lower != 0) gain += theirs.price[verdict];
+    }
+  return gain / 36;
+}
+
+// One shot; only who is shot at, or shot at in return, can suffer from it.
+double forecast_shot(const State& state, const Bodies& bodies, UnitId shooter, UnitId target) {
+  const bool returned = can_shoot(state, bodies, target, shooter, Firing::in_return);
+  Stake mine;
+  Stake theirs;
+  mine.factor = shooting_tally(state, bodies, shooter, target, returned ? ShotAt::yes : ShotAt::no, 0).total;
+  theirs.factor = shooting_tally(state, bodies, target, shooter, ShotAt::yes, 0).total;
+  set_prices(state, bodies, CombatKind::shooting, target, shooter, theirs);
+  if (returned) set_prices(state, bodies, CombatKind::shooting, shooter, target, mine);
+  return mean_gain(mine, theirs);
+}
+
+// The best shot of everybody who has one now.
+double forecast_shots(const State& state, const Bodies& bodies, Seat seat) {
+  double gain = 0;
+  IndexSet shot_at;
+  for (std::size_t i = 0; i < state.count; ++i) {
+    const UnitId shooter = unit_id(i);
+    if (!bodies.present[i] || troop_tables().of(state.type(shooter)).range == 0) continue;
+    std::optional<std::size_t> target;
+    double best = 0;
+    for (const std::size_t k : bodies.enemies(state.at(shooter).seat)) {
+      if (!can_shoot(state, bodies, shooter, unit_id(k))) continue;
+      const double hope = forecast_shot(state, bodies, shooter, unit_id(k)) * (shot_at[k] ? kAid : 1);
+      if (target && hope <= best) continue;
+      target = k;
+      best = hope;
+    }
+    if (!target) continue;
+    shot_at.set(*target, true);
+    gain += state.at(shooter).seat == seat ? best : -best;
+  }
+  return gain * kLasting;
 }
 
 // One of the two holds a camp or built-up area against the other.
@@ -77,17 +134,7 @@ bool is_assault(const State& state, const Pair& pair) {
 }  // namespace
 
 double forecast_fight(const State& state, const Bodies& bodies, UnitId a, UnitId b) {
-  const Stake mine = side_of(state, bodies, a, b);
-  const Stake theirs = side_of(state, bodies, b, a);
-  double gain = 0;
-  for (int my_die = 1; my_die <= 6; ++my_die)
-    for (int their_die = 1; their_die <= 6; ++their_die) {
-      const Comparison c = compare_scores(mine.factor + my_die, theirs.factor + their_die);
-      const auto verdict = static_cast<std::size_t>(c.verdict);
-      if (c.lower != 1) gain -= mine.price[verdict];
-      if (c.lower != 0) gain += theirs.price[verdict];
-    }
-  return gain / 36 * kLasting;
+  return mean_gain(side_of(state, bodies, a, b), side_of(state, bodies, b, a)) * kLasting;
 }
 
 double forecast(const State& state, Seat seat) {
@@ -102,6 +149,7 @@ double forecast(const State& state, Seat seat) {
       if (fight_stands(state, bodies, pair) || is_assault(state, pair)) add(pair.a, pair.b);
     return gain;
   }
+  gain += forecast_shots(state, bodies, seat);
   for (std::size_t i = 0; i < state.count; ++i) {
     if (!bodies.present[i] || state.elements[i].seat != Seat::red) continue;
     const UnitId enemy = front_opponent(state, bodies, unit_id(i));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// forecast(): what the close combats that stand now will bring one seat, in elements, by the exact odds of scores and
-// results. The reaction moves are not played out: a recoil that the flanks forbid counts as a loss, any other as a
-// little ground. Quick enough for a bot to ask after every move it thinks of; no rule depends on it.
+// forecast(): what the close combats and shots that are due now will bring one seat, in elements, by the exact odds of
+// scores and results. The reaction moves are not played out: a recoil that the flanks forbid counts as a loss, any
+// other as a little ground. Quick enough for a bot to ask after every move it thinks of; no rule depends on it.
 #pragma once
 
 #include "rulesets/dba/bodies.h"

@@ -87,6 +87,7 @@ struct Dba {
   static void propose(const View& view, std::vector<Command>& out) { dba::propose(view.state, out); }
   static double evaluate(const State& state, Seat seat) { return dba::evaluate(state, seat); }
   static double forecast(const State& state, Seat seat) { return dba::forecast(state, seat); }
+  static constexpr double kFightsLast = 2.5;  // the best of many tried on ladders
   static constexpr double kDecisiveLead = 2.5;
   static double poise(const State& state, Seat seat) { return dba::poise(state, seat); }
   static double urge(const State& state, Seat seat) { return dba::urge(state, seat); }

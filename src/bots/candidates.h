@@ -39,7 +39,7 @@ class Candidates {
   int refused() const { return refused_; }
 
  private:
-  Weigher<R> weigh_{kSeasoned};
+  Weigher<R> weigh_{kSeasoned<R>};
   std::vector<typename R::Command> proposals_;
   std::vector<Candidate<R>> found_;
   int refused_ = 0;

@@ -40,9 +40,10 @@ struct Temper {
   double urge = 1;
 };
 // A recruit is eager and looks no further than the fight before him. Old soldiers know that a fight once begun goes on
-// for some turns, and bide their time. (The numbers are those of the best of many tried on ladders of DBA.)
+// for some turns, and bide their time.
 inline constexpr Temper kEager{};
-inline constexpr Temper kSeasoned{Gaze::careful, 2.5, 0.12};
+template <FullRuleset R>
+inline constexpr Temper kSeasoned{Gaze::careful, R::kFightsLast, 0.12};
 
 // What is won or lost already, what the fights will bring, how the armies stand.
 template <FullRuleset R>

@@ -73,7 +73,7 @@ class Horizon {
 // As the seasoned feel it.
 template <FullRuleset R>
 double urge_of(const typename R::State& state, Seat seat) {
-  return kSeasoned.urge * R::urge(state, seat);
+  return kSeasoned<R>.urge * R::urge(state, seat);
 }
 
 template <FullRuleset R>
@@ -85,7 +85,7 @@ class Playout {
                     std::array<double, 2>* urge = nullptr) {
     NotedDice<R> dice(imagined);
     double gained = 0;
-    double lead = lead_of<R>(state, Seat::red, kSeasoned);
+    double lead = lead_of<R>(state, Seat::red, kSeasoned<R>);
     for (int n = 0; n < kMostAnswers; ++n) {
       const Question question = R::question(state);
       if (horizon.reached(state, question)) break;
@@ -94,7 +94,7 @@ class Playout {
       for (const auto& event : decision_.events) R::apply(state, event);
       if (urge != nullptr && Horizon<R>::moves(question))
         (*urge)[index(question.seat)] = urge_of<R>(state, question.seat);
-      const double now = lead_of<R>(state, Seat::red, kSeasoned);
+      const double now = lead_of<R>(state, Seat::red, kSeasoned<R>);
       if (!dice.settled()) gained += now - lead;
       lead = now;
     }

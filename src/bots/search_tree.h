@@ -178,7 +178,7 @@ class SearchTree {
     for (const auto& event : decision_.events) R::apply(next.state, event);
     const double sign = node.seat == Seat::red ? 1 : -1;
     const double expected = sign * branch.opinion.lead();
-    next.luck = node.luck + (dice.settled() ? lead_of<R>(next.state, Seat::red, kSeasoned) - expected : 0);
+    next.luck = node.luck + (dice.settled() ? lead_of<R>(next.state, Seat::red, kSeasoned<R>) - expected : 0);
     next.urge = node.urge;
     if (Horizon<R>::moves(node.question)) next.urge[index(node.seat)] = urge_of<R>(next.state, node.seat);
     settle(next);
@@ -190,7 +190,7 @@ class SearchTree {
   // What a position is worth to either side, the luck that led to it left out.
   Worth judge(const Node& node) {
     after_ = node.state;
-    double lead = lead_of<R>(after_, Seat::red, kSeasoned) - node.luck;
+    double lead = lead_of<R>(after_, Seat::red, kSeasoned<R>) - node.luck;
     std::array<double, 2> urge = node.urge;
     if (!node.ends) {
       ImaginedDice dice(luck_, nodes_[0].visits % kOutcomes, kOutcomes);

@@ -37,6 +37,8 @@ concept RulesetOdds = Ruleset<R> &&
   // How far `seat` has come towards what it wants, in the same unit: what moves a bot when nothing is to be won at
   // once.
   { R::urge(state, seat) } -> std::same_as<double>;
+  // By how much what forecast() says grows in the turns after, for who looks further.
+  { R::kFightsLast } -> std::convertible_to<double>;
   // The lead, in the same unit, that wins about six battles of seven.
   { R::kDecisiveLead } -> std::convertible_to<double>;
   // A duel put on a table: setup, command, and the names of the two.
