@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// What bots think of positions that a player can judge at a glance. Base widths are 40 mm.
+#include "rulesets/dba/thought.h"
+
+#include "rulesets/dba/evaluate.h"
+#include "rulesets/dba/forecast.h"
+#include "rulesets/dba/poise.h"
+#include "rulesets/dba/test_table.h"
+
+namespace acies::dba {
+namespace {
+
+class DbaThought : public testing::Test {
+ protected:
+  DbaThought() { t.begin(Phase::move, Seat::red); }
+  double fights() { return forecast(t.state(), Seat::red); }
+  double stands() { return poise(t.state(), Seat::red); }
+  TestTable t;
+};
+
+TEST_F(DbaThought, TheBetterFighterHasMoreToHope) {
+  const UnitId blades = t.red("4Bd", 300, 300, kNorth);
+  t.blue("4Ax", 300, 300, kSouth);
+  const double against_auxilia = fights();
+  EXPECT_GT(against_auxilia, 0);
+  EXPECT_EQ(forecast(t.state(), Seat::blue), -against_auxilia);
+  t.state().at(blades).sub_type = *find_sub_type("2Ps");
+  EXPECT_LT(fights(), 0);
+}
+
+// dba.recoil.kill-flank-touch: beaten, he is lost.
+TEST_F(DbaThought, AnEnemyOnTheFlankClosesTheWayBack) {
+  t.red("4Bd", 300, 300, kNorth);
+  t.blue("4Bd", 300, 300, kSouth);
+  const double even = fights();
+  EXPECT_NEAR(even, 0, 1e-12);
+  t.red("3Cv", 320, 320, kWest);  // corner to corner
+  EXPECT_GT(fights(), 0.3);
+}
+
+// dba.win.general: his loss loses the battle, unless the enemy has lost as many.
+TEST_F(DbaThought, AGeneralIsTheBattle) {
+  const UnitId general = t.red("3Cv", 300, 300, kNorth);
+  t.state().at(general).general = true;
+  const UnitId lost = t.blue("4Sp", 300, 500, kSouth);
+  const UnitId too = t.blue("4Sp", 400, 500, kSouth);
+  const double alone = worth(t.state(), t.state().at(general));
+  EXPECT_GT(alone, 3);
+  t.state().at(lost).status = Status::destroyed;
+  t.state().at(too).status = Status::destroyed;
+  EXPECT_LT(worth(t.state(), t.state().at(general)), alone / 2);
+}
+
+TEST_F(DbaThought, ShotsThatCanBeMadeCount) {
+  t.red("4Bw", 300, 300, kNorth);
+  const UnitId target = t.blue("4Sp", 300, 340, kSouth);
+  const double one = fights();
+  EXPECT_GT(one, 0);
+  t.red("4Bw", 340, 300, kNorth);
+  const double two = fights();
+  EXPECT_GT(two, one);
+  EXPECT_LT(two, 2 * one) << "the second only helps";
+  t.state().at(target).pose = pose_mm(300, 420, kSouth);
+  EXPECT_EQ(fights(), 0) << "out of range";
+}
+
+TEST_F(DbaThought, WhoCanShootBackIsNoGift) {
+  t.red("4Bw", 300, 300, kNorth);
+  t.blue("4Bw", 300, 340, kSouth);
+  EXPECT_NEAR(fights(), 0, 1e-12);
+}
+
+// The same horse at the same distance, before the line and beside it.
+TEST_F(DbaThought, AnOpenFlankInReachIsFeared) {
+  t.red("4Sp", 300, 300, kNorth);
+  t.red("4Sp", 260, 300, kNorth);
+  const UnitId horse = t.blue("3Cv", 300, 412, kSouth);
+  const double before = stands();
+  EXPECT_EQ(poise(t.state(), Seat::blue), -before);
+  t.state().at(horse).pose = pose_mm(412, 300, kWest);
+  EXPECT_LT(stands(), before - 0.05);
+}
+
+}  // namespace
+}  // namespace acies::dba
