@@ -38,7 +38,7 @@ TEST_F(DbaThought, AnEnemyOnTheFlankClosesTheWayBack) {
   EXPECT_GT(fights(), 0.3);
 }
 
-// dba.win.general: his loss loses the battle, unless the enemy has lost as many.
+// dba.win.condition: his loss loses the battle, unless the enemy has lost as many.
 TEST_F(DbaThought, AGeneralIsTheBattle) {
   const UnitId general = t.red("3Cv", 300, 300, kNorth);
   t.state().at(general).general = true;
