@@ -148,7 +148,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_presence_to_all();
   void answer(const Asker& asker, Frame frame);
   void fail(const Asker& asker, const Error& error);
-  void store(Outgoing out, std::string line);
+  // Gives the line to the journal; its number. What tells of it must be queued before the strand is left: the journal's
+  // answer comes by the strand.
+  std::uint32_t store(std::string line);
+  void queue_when_stored(Outgoing out, std::uint32_t number);
   void queue(Outgoing out);
   void was_stored(std::uint32_t epoch, std::uint32_t number, Result<Appended> how);
   void release();

@@ -36,10 +36,12 @@ void Room::added_record(Asker asker, Seat by) {
   if (clock_) clock_->add_increment(by);
   run_clock();
   const std::optional<SaidClock> clock = clock_now();
+  const std::uint32_t number = store(with_clock(table_->record_json(table_->match().count()), clock));
+  // While the disk works the news are put into words.
   Outgoing out = news_of_record(offer, clock);
   tell_done_with_update(out, asker);
   out.asker = std::move(asker);
-  store(std::move(out), with_clock(table_->record_json(table_->match().count()), clock));
+  queue_when_stored(std::move(out), number);
 }
 
 // One message less for every command: whoever gave it is told in the update that it is done.
@@ -77,10 +79,11 @@ void Room::added_affair(const Affair& affair, Asker asker) {
   const std::optional<Offer> offer = affairs_.offer;
   affairs_.apply(affair, stored_ + 1, services_.limits.chats_kept);
   run_clock();
+  const std::uint32_t number = store(with_clock(affair_line(affair), clock_now()));
   Outgoing out = news_of_affair(affair, offer);
   if (asker.listener) out.frames.emplace_back(asker.listener, tell_done(asker.id));
   out.asker = std::move(asker);
-  store(std::move(out), with_clock(affair_line(affair), clock_now()));
+  queue_when_stored(std::move(out), number);
 }
 
 void Room::tell_all(Outgoing& out, const Frame& frame) {
@@ -119,15 +122,19 @@ void Room::fail(const Asker& asker, const Error& error) {
   answer(asker, tell_error(asker.id, said_error(error, asker.language, table_->match().info().id)));
 }
 
-void Room::store(Outgoing out, std::string line) {
-  out.number = ++stored_;
-  const std::uint32_t number = out.number;
-  outbox_.push_back(std::move(out));
+std::uint32_t Room::store(std::string line) {
+  const std::uint32_t number = ++stored_;
   services_.journal.append(
       {match_.id, number, std::move(line)}, [self = shared_from_this(), epoch = epoch_, number](Result<Appended> how) {
         boost::asio::post(self->strand_,
                           [self, epoch, number, how = std::move(how)] { self->was_stored(epoch, number, how); });
       });
+  return number;
+}
+
+void Room::queue_when_stored(Outgoing out, std::uint32_t number) {
+  out.number = number;
+  outbox_.push_back(std::move(out));
   wake_bot();
 }
 
