@@ -4,39 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { grave_faults } from "./support/axe.mjs";
 import { kPhone, shot } from "./support/browser.mjs";
+import { every_page, with_something_chosen } from "./support/pages.mjs";
 import { expect_no_faults } from "./support/seen.mjs";
-import { kAgainstBot } from "./support/server.mjs";
 import { stage } from "./support/stage.mjs";
-import { may_move, play_path, set_up, units } from "./support/table.mjs";
 
 const on = await stage();
-const links = await battle_at_first_move();
-const sample = (await on.server.get("/api/lists/dba?lang=en")).find((each) => each.armies > 1);
-
-// For the pages that show one.
-async function battle_at_first_move() {
-  const made = await on.server.battle(kAgainstBot);
-  const page = await on.page();
-  await page.goto(play_path(made, "red"));
-  await set_up(page);
-  await page.context().close();
-  return made;
-}
-
-const kPages = {
-  start: { path: () => "/", shown: ".games" },
-  new: { path: () => "/#/new/dba", shown: ".army-side-blue .army" },
-  play: { path: () => play_path(links, "red"), shown: ".base.is-able" },
-  watch: { path: () => play_path(links, "spectator"), shown: ".base" },
-  replay: { path: () => `/#/replay/${links.id}/${links.tokens.red}/99`, shown: ".base" },
-  "replay-empty": { path: () => "/#/replay", shown: "[data-testid=record-drop]" },
-  rules: { path: () => "/#/rules/dba", shown: ".rules-columns nav" },
-  "rules-one": { path: () => "/#/rules/dba/dba.combat.factor", shown: ".case" },
-  umpire: { path: () => "/#/umpire/dba", shown: "[data-testid=tally-blue]" },
-  "umpire-antika": { path: () => "/#/umpire/antika", shown: ".outcomes" },
-  lists: { path: () => "/#/lists/dba", shown: ".list-names" },
-  "lists-one": { path: () => `/#/lists/dba/${encodeURIComponent(sample.key)}`, shown: ".verdict" },
-};
+const { links, pages } = await every_page(on);
 
 // Ids of words that have no words: "rules/source" instead of a sentence.
 function bare_ids(page) {
@@ -49,9 +22,9 @@ function bare_ids(page) {
 }
 
 async function look_at(name, language) {
-  const { path, shown } = kPages[name];
+  const { path, shown } = pages[name];
   const page = await on.page({ locale: language === "es" ? "es-ES" : "en-GB", reducedMotion: "reduce" });
-  await page.goto(path());
+  await page.goto(path);
   await page.locator(shown).first().waitFor();
   const faults = [...(await grave_faults(page)), ...(await bare_ids(page))];
   const called = language === "es" ? `${name}-es` : name;
@@ -70,17 +43,12 @@ async function look_at(name, language) {
 // Pages that are put together otherwise on a phone.
 const kOtherOnPhone = ["play", "replay", "umpire", "lists-one"];
 
-for (const name of Object.keys(kPages)) test(`the page: ${name}`, () => look_at(name, "en"));
+for (const name of Object.keys(pages)) test(`the page: ${name}`, () => look_at(name, "en"));
 for (const name of ["start", "play"]) test(`the page in Spanish: ${name}`, () => look_at(name, "es"));
 
 test("the table with something chosen, the menu and the help", async () => {
   const page = await on.page();
-  await page.goto(play_path(links, "red"));
-  await may_move(page);
-  const [name] = await units(page);
-  await page.getByTestId(`unit-${name}`).click();
-  await page.getByTestId("lift").waitFor();
-  await page.getByTestId("tab-menu").click();
+  await with_something_chosen(page, links);
   await shot(page, "play-chosen-desktop");
   const chosen = await grave_faults(page);
   await page.getByTestId("tool-help").click();

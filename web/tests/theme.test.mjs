@@ -4,24 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { grave_faults } from "./support/axe.mjs";
 import { kPhone, shot } from "./support/browser.mjs";
+import { every_page, with_something_chosen } from "./support/pages.mjs";
 import { expect_no_faults } from "./support/seen.mjs";
-import { kAgainstBot } from "./support/server.mjs";
 import { stage } from "./support/stage.mjs";
-import { may_move, play_path, set_up, units } from "./support/table.mjs";
 import { until } from "./support/until.mjs";
 
 const on = await stage();
-const links = await battle_at_first_move();
-const sample = (await on.server.get("/api/lists/dba?lang=en")).find((each) => each.armies > 1);
-
-async function battle_at_first_move() {
-  const made = await on.server.battle(kAgainstBot);
-  const page = await on.page();
-  await page.goto(play_path(made, "red"));
-  await set_up(page);
-  await page.context().close();
-  return made;
-}
+const { links, pages } = await every_page(on);
 
 const theme = (page) => page.evaluate(() => document.documentElement.dataset.theme);
 // How bright the paper is, 0 to 255.
@@ -51,20 +40,12 @@ test("as the system wishes, until somebody chooses, which is remembered", async 
   expect_no_faults(page);
 });
 
-const kPages = {
-  start: { path: () => "/", shown: ".games" },
-  new: { path: () => "/#/new/dba", shown: ".army-side-blue .army" },
-  play: { path: () => play_path(links, "red"), shown: ".base.is-able" },
-  replay: { path: () => `/#/replay/${links.id}/${links.tokens.red}/99`, shown: ".base" },
-  rules: { path: () => "/#/rules/dba/dba.combat.factor", shown: ".case" },
-  umpire: { path: () => "/#/umpire/dba", shown: "[data-testid=tally-blue]" },
-  lists: { path: () => `/#/lists/dba/${encodeURIComponent(sample.key)}`, shown: ".verdict" },
-};
-
-for (const [name, { path, shown }] of Object.entries(kPages)) {
+// One of each kind.
+for (const name of ["start", "new", "play", "replay", "rules-one", "umpire", "lists-one"]) {
   test(`in the dark: ${name}`, async () => {
+    const { path, shown } = pages[name];
     const page = await on.page({ colorScheme: "dark", reducedMotion: "reduce" });
-    await page.goto(path());
+    await page.goto(path);
     await page.locator(shown).first().waitFor();
     const faults = await grave_faults(page);
     await shot(page, `dark-${name}-desktop`);
@@ -79,12 +60,7 @@ for (const [name, { path, shown }] of Object.entries(kPages)) {
 
 test("in the dark: something in the hand, refused, the menu and the help", async () => {
   const page = await on.page({ colorScheme: "dark", reducedMotion: "reduce" });
-  await page.goto(play_path(links, "red"));
-  await may_move(page);
-  const [name] = await units(page);
-  await page.getByTestId(`unit-${name}`).click();
-  await page.getByTestId("lift").waitFor();
-  await page.getByTestId("tab-menu").click();
+  await with_something_chosen(page, links);
   await page.getByTestId("notation").fill("sing a song");
   await page.getByTestId("send").click();
   await page.getByTestId("notice").waitFor();
