@@ -198,7 +198,7 @@ Result<Exit> weigh(const Program& program, const Arguments& arguments, const Rec
   std::vector<TurningPoint> turning;
   const Names names = R::names(match->scenario());
   for (const LuckDecision* decision : report.turning(kTurning)) {
-    const Record<R>& record = match->records()[decision->n - 1];
+    const Record<R> record = match->records()[decision->n - 1];
     turning.push_back({decision, R::print(match->scenario(), record.command),
                        told<R>(words, names, match->state_after(record.n - 1), record.events, Telling::story),
                        record.dice});

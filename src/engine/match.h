@@ -9,22 +9,11 @@
 
 #include "core/dice_sources.h"
 #include "core/state_hash.h"
+#include "engine/kept_record.h"
 #include "engine/record_header.h"
 #include "engine/ruleset.h"
 
 namespace acies {
-
-// One record: a command and what came of it, or a take-back.
-template <class R>
-struct Record {
-  std::uint32_t n = 0;  // 1 for the first
-  Seat seat = Seat::none;
-  std::optional<std::uint32_t> take_back_to;  // then there is no command, die or event
-  typename R::Command command;
-  std::vector<std::uint8_t> dice;  // the faces, as rolled
-  std::vector<typename R::Event> events;
-  std::uint64_t hash = 0;  // of the state afterwards
-};
 
 template <Ruleset R>
 class Match {
@@ -58,7 +47,7 @@ class Match {
   const RecordHeader& header() const { return header_; }
   const typename R::Scenario& scenario() const { return *scenario_; }
   const State& state() const { return state_; }
-  const std::vector<Record<R>>& records() const { return records_; }
+  const Records<R>& records() const { return records_; }
   std::uint32_t count() const { return static_cast<std::uint32_t>(records_.size()); }
   // Of the state as it is now.
   std::uint64_t hash() const { return hash_; }
@@ -73,7 +62,7 @@ class Match {
     if (decision_.accepted()) {
       for (const Event& event : decision_.events) R::apply(state_, event);
       hash_ = hash_of(state_);
-      add({count() + 1, seat, std::nullopt, command, faces_, decision_.events, hash_});
+      add({seat, std::nullopt, command, faces_, decision_.events, hash_});
     }
     return decision_;
   }
@@ -90,14 +79,14 @@ class Match {
     if (n >= count()) return no_such_record(n, count());
     state_ = state_after(n);
     hash_ = hash_of(state_);
-    add({count() + 1, seat, n, {}, {}, {}, hash_});
+    add({seat, n, {}, {}, {}, hash_});
     return std::nullopt;
   }
 
   // Adds a record that was made elsewhere, as it stands: applies its events, rolls and decides nothing. Errors, which
   // leave the match as it was: "record.number", "record.take-back", "record.event". A hash that differs from the
   // computed one is for the caller to look at: hash() is the computed one.
-  std::optional<Error> restore(Record<R> record) {
+  std::optional<Error> restore(const Record<R>& record) {
     if (record.n != count() + 1) return wrong_number(record.n, count() + 1);
     State next = state_;
     if (record.take_back_to) {
@@ -110,7 +99,7 @@ class Match {
     }
     state_ = next;
     hash_ = hash_of(state_);
-    add(std::move(record));
+    add({record.seat, record.take_back_to, record.command, record.dice, record.events, record.hash});
     return std::nullopt;
   }
 
@@ -121,7 +110,7 @@ class Match {
     while (keyframes_[k].n > n) --k;
     State state = keyframes_[k].state;
     for (std::uint32_t i = keyframes_[k].n; i < n; ++i)
-      for (const Event& event : records_[i].events) R::apply(state, event);
+      records_.kept(i).for_each_event([&](const Event& event) { R::apply(state, event); });
     return state;
   }
 
@@ -135,9 +124,9 @@ class Match {
   explicit Match(RecordHeader header)
       : header_(std::move(header)), scenario_(std::make_unique<typename R::Scenario>()) {}
 
-  void add(Record<R> record) {
-    const bool jumps = record.take_back_to.has_value();
-    records_.push_back(std::move(record));
+  void add(KeptRecord<R> record) {
+    const bool jumps = record.take_back_to().has_value();
+    records_.add(std::move(record));
     // A take-back always gets a keyframe, so that folding forward from one never meets a jump.
     if (jumps || count() - keyframes_.back().n >= kKeyframeEvery) keyframes_.push_back({count(), state_});
   }
@@ -146,7 +135,7 @@ class Match {
   std::unique_ptr<typename R::Scenario> scenario_;  // in one place: states point to it
   State state_{};
   std::uint64_t hash_ = 0;
-  std::vector<Record<R>> records_;
+  Records<R> records_;
   std::vector<Keyframe> keyframes_;
   Decision<Event> decision_;
   std::vector<std::uint8_t> faces_;

@@ -49,7 +49,7 @@ class MatchOf final : public AnyMatch {
   std::optional<Error> take_back(Seat seat, std::uint32_t n) override { return match_.take_back(seat, n); }
 
   RecordText record_text(std::uint32_t n) const override {
-    const Record<R>& record = at(n);
+    const Record<R> record = at(n);
     RecordText text{record.n, record.seat, record.take_back_to, "", record.dice, printed(record.events), record.hash};
     if (!record.take_back_to) text.command = R::print(match_.scenario(), record.command);
     return text;
@@ -73,7 +73,7 @@ class MatchOf final : public AnyMatch {
   }
 
  private:
-  const Record<R>& at(std::uint32_t n) const {
+  Record<R> at(std::uint32_t n) const {
     ACIES_ASSERT(n >= 1 && n <= match_.count());
     return match_.records()[n - 1];
   }

@@ -11,7 +11,7 @@ namespace acies {
 
 // The records that are in force: those that lead to the present state. Take-backs and what they took back are not.
 template <Ruleset R>
-std::vector<const Record<R>*> records_in_force(const Match<R>& match) {
+std::vector<Record<R>> records_in_force(const Match<R>& match) {
   // By record number: the record whose state is the one after it, and that record's predecessor.
   std::vector<std::uint32_t> node(match.count() + 1, 0);
   std::vector<std::uint32_t> before(match.count() + 1, 0);
@@ -19,8 +19,8 @@ std::vector<const Record<R>*> records_in_force(const Match<R>& match) {
     node[record.n] = record.take_back_to ? node[*record.take_back_to] : record.n;
     before[record.n] = node[record.n - 1];
   }
-  std::vector<const Record<R>*> out;
-  for (std::uint32_t n = node[match.count()]; n != 0; n = before[n]) out.push_back(&match.records()[n - 1]);
+  std::vector<Record<R>> out;
+  for (std::uint32_t n = node[match.count()]; n != 0; n = before[n]) out.push_back(match.records()[n - 1]);
   std::reverse(out.begin(), out.end());
   return out;
 }
@@ -60,14 +60,14 @@ class LuckMeter {
     const Names names = R::names(match.scenario());
     cards_.clear();
     for (std::size_t i = 0; i < names.units.size(); ++i) cards_.push_back(card(match.state_after(0), unit_id(i)));
-    for (const Record<R>* record : records_in_force(match)) {
-      if (record->dice.empty()) continue;
-      const typename R::State before = match.state_after(record->n - 1);
-      count_faces(before, record->events, report);
-      ProbingDice<R> probe(record->dice);
-      R::decide(before, record->seat, record->command, probe, decision_);
+    for (const Record<R>& record : records_in_force(match)) {
+      if (record.dice.empty()) continue;
+      const typename R::State before = match.state_after(record.n - 1);
+      count_faces(before, record.events, report);
+      ProbingDice<R> probe(record.dice);
+      R::decide(before, record.seat, record.command, probe, decision_);
       if (!decision_.accepted() || probe.throws() <= 1) continue;
-      LuckDecision decision = weigh(before, *record, probe.throws());
+      LuckDecision decision = weigh(before, record, probe.throws());
       if (decision.standing.variance <= 1e-12 && decision.losses[0].variance + decision.losses[1].variance <= 1e-12)
         continue;
       decision.rule = std::string(names.rule(probe.first()));

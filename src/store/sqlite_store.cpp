@@ -11,12 +11,15 @@
 namespace acies {
 namespace {
 
+// Records lie in the order in which they came, whichever battles they are of: a commit writes the page that was written
+// last, and an index page. Files of earlier versions have them sorted by battle, which is slower and otherwise the
+// same.
 constexpr const char* kSchema = R"(
   create table if not exists matches (
     id text primary key, header text not null, key_red text not null, key_blue text not null, key_umpire text not null,
     key_spectator text not null, meta text not null, created integer not null) without rowid;
   create table if not exists records (
-    match text not null, n integer not null, record text not null, primary key (match, n)) without rowid;
+    match text not null, n integer not null, record text not null, primary key (match, n));
 )";
 
 std::string_view text_of(sqlite3_stmt* row, int column) {
@@ -134,7 +137,7 @@ Result<std::unique_ptr<Store>> SqliteStore::open(const std::string& path) {
   if (!opened) return why_not();
   sqlite3_busy_timeout(store->db_, 5000);
   // Readers and the writer do not wait for each other, and a commit is on disk when it returns. In memory is room for
-  // the last page of each of some thousand battles, where their next records go.
+  // the index pages of some thousand battles, which are changed at every record.
   if (!store->run("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768;") ||
       !store->run(kSchema) || !store->forget_last())
     return why_not();

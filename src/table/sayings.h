@@ -68,7 +68,7 @@ TableView said_view(const Match<R>& match, std::uint32_t n, const typename R::St
 template <FullRuleset R>
 std::vector<typename R::Event> heard_events(const Match<R>& match, std::uint32_t n, Seat seat) {
   std::vector<typename R::Event> heard;
-  const Record<R>& record = match.records()[n - 1];
+  const Record<R> record = match.records()[n - 1];
   if (record.take_back_to) return heard;
   typename R::State state = match.state_after(n - 1);
   for (const typename R::Event& event : record.events) {
@@ -80,7 +80,7 @@ std::vector<typename R::Event> heard_events(const Match<R>& match, std::uint32_t
 
 template <FullRuleset R>
 SaidRecord said_record(const Match<R>& match, std::uint32_t n, Seat seat, Language language) {
-  const Record<R>& record = match.records()[n - 1];
+  const Record<R> record = match.records()[n - 1];
   const Catalogue& words = catalogue_of<R>(language);
   const Names names = R::names(match.scenario());
   SaidRecord said{n, record.seat, "", record.take_back_to, {}, {}};

@@ -104,9 +104,9 @@ class TableOf final : public Table {
   std::optional<std::uint32_t> free_take_back(Seat seat) const override {
     // The record whose result lies on the table: take-backs lead to earlier ones.
     std::uint32_t n = inner().count();
-    while (n > 0 && inner().records()[n - 1].take_back_to) n = *inner().records()[n - 1].take_back_to;
+    while (n > 0 && inner().records().kept(n - 1).take_back_to()) n = *inner().records().kept(n - 1).take_back_to();
     if (n == 0) return std::nullopt;
-    const Record<R>& last = inner().records()[n - 1];
+    const Record<R> last = inner().records()[n - 1];
     if (last.seat != seat || !last.dice.empty() || !foreseen(last)) return std::nullopt;
     return n - 1;
   }
@@ -186,7 +186,7 @@ class TableOf final : public Table {
   }
 
   bool knows_thoughts(std::uint32_t n, Seat seat) const override {
-    const Record<R>& record = inner().records()[n - 1];
+    const Record<R> record = inner().records()[n - 1];
     const typename R::State before = inner().state_after(n - 1);
     return seat == Seat::umpire || seat == record.seat ||
            same_bytes(R::assume(R::view(before, seat)), R::assume(R::view(before, record.seat)));
@@ -194,7 +194,7 @@ class TableOf final : public Table {
 
   std::function<std::optional<SaidWhy>()> weighing(std::uint32_t n, std::string_view bot, std::uint64_t seed,
                                                    Language language) const override {
-    const Record<R>& record = inner().records()[n - 1];
+    const Record<R> record = inner().records()[n - 1];
     std::shared_ptr<Bot<R>> mind = make_bot<R>(bot);
     if (!mind || record.take_back_to) return {};
     return [mind, view = R::view(inner().state_after(n - 1), record.seat), scenario = &inner().scenario(), seed, n,

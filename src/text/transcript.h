@@ -31,7 +31,7 @@ std::string transcript(const Catalogue& words, const Match<R>& match, std::uint3
         army_lines(words, match.header(), names, seat, army_name<R>(words, match.header().setup.armies[index(seat)]));
   out += "\n";
   for (std::uint32_t n = 1; n <= until; ++n) {
-    const Record<R>& record = match.records()[n - 1];
+    const Record<R> record = match.records()[n - 1];
     const typename R::State before = match.state_after(record.n - 1);
     const std::string asked = prompt(words, names, R::question(before));
     if (record.take_back_to) {

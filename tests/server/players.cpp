@@ -79,6 +79,7 @@ class Pair {
         if (next_ >= run_.script.steps.size() || links_.id.empty()) co_await begin_battle();
         co_await connect();
         if (first) {
+          if (run_.plan.rate > 0) co_await head_start();
           first = false;
           co_await wait_for_all();
         }
@@ -206,6 +207,28 @@ class Pair {
     while (seen_[who] < records) co_await next(who);
   }
 
+  // As on any evening, some battles have just begun and some are nearly over: else all do the same at the same time.
+  awaitable<void> head_start() {
+    std::uniform_int_distribution<std::size_t> ahead(0, run_.script.steps.size() - 1);
+    const std::size_t start = ahead(random_);
+    while (next_ < start) co_await move();
+  }
+
+  // The next command of the script; the time until the other player saw it.
+  awaitable<Clock::duration> move() {
+    const Step& step = run_.script.steps[next_];
+    const std::size_t who = index(step.seat);
+    const std::string text = json_text(Json{{"type", "command"}, {"id", next_}, {"text", step.command}});
+    const Clock::time_point sent = Clock::now();
+    co_await wires_[who]->send(text);
+    co_await see(1 - who, next_ + 1);
+    const Clock::duration took = Clock::now() - sent;
+    // The update says that the command is done: it is stored.
+    co_await see(who, next_ + 1);
+    acknowledged_ = ++next_;
+    co_return took;
+  }
+
   awaitable<void> play() {
     const double each = run_.plan.rate > 0 ? run_.plan.pairs / run_.plan.rate : 0;
     std::uniform_real_distribution<double> phase(0, each);
@@ -215,24 +238,15 @@ class Pair {
         if (due > Clock::now()) co_await pause(due - Clock::now());
         due = std::max(due + span(each), Clock::now());
       }
-      const Step& step = run_.script.steps[next_];
-      const std::size_t who = index(step.seat);
-      if (run_.plan.previews) co_await preview(who, step);
-      const std::string text = json_text(Json{{"type", "command"}, {"id", next_}, {"text", step.command}});
-      const Clock::time_point sent = Clock::now();
-      co_await wires_[who]->send(text);
-      co_await see(1 - who, next_ + 1);
-      run_.report.seen.push_back(milliseconds(Clock::now() - sent));
-      // The update says that the command is done: it is stored.
-      co_await see(who, next_ + 1);
+      if (run_.plan.previews) co_await preview(run_.script.steps[next_]);
+      run_.report.seen.push_back(milliseconds(co_await move()));
       ++run_.report.commands;
-      ++next_;
-      acknowledged_ = next_;
     }
     if (next_ >= run_.script.steps.size()) links_.id.clear();
   }
 
-  awaitable<void> preview(std::size_t who, const Step& step) {
+  awaitable<void> preview(const Step& step) {
+    const std::size_t who = index(step.seat);
     const std::string text = json_text(Json{{"type", "preview"}, {"id", "p"}, {"text", step.command}});
     const Clock::time_point sent = Clock::now();
     co_await wires_[who]->send(text);

@@ -29,6 +29,12 @@ function cpu(pid) {
 async function play(open, pid, pairs, rate) {
   const tables = [];
   for (let i = 0; i < pairs; i += 1) tables.push(await open());
+  // As on any evening, some battles have just begun and some are nearly over: else all do the same at the same time.
+  await Promise.all(
+    tables.map(async (table) => {
+      for (let left = Math.floor(Math.random() * script.steps.length); left > 0; left -= 1) await table.move();
+    }),
+  );
   const took = [];
   const began = performance.now();
   const before = cpu(pid);
