@@ -9,7 +9,6 @@
 namespace acies::dba {
 namespace {
 
-constexpr double kPlaceLost = 2;  // dba.camp.value, dba.bua.value
 constexpr double kGeneral = 1.2;
 constexpr double kGeneralAndBattle = 3.5;
 constexpr double kPlaceOpen = 0.4;      // an empty camp or town of one's own asks to be taken

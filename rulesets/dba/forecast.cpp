@@ -12,6 +12,7 @@
 #include "rulesets/dba/sites.h"
 #include "rulesets/dba/straight_way.h"
 #include "rulesets/dba/thought.h"
+#include "rulesets/dba/victory.h"
 
 namespace acies::dba {
 namespace {
@@ -21,9 +22,6 @@ constexpr double kRecoil = 0.08;
 constexpr double kFlee = 0.3;
 // Who has the better of a fight has it in the turns that follow too.
 constexpr double kLasting = 1.6;
-// What is lost with a camp or built-up area (dba.camp.value, dba.bua.value).
-constexpr double kPlace = 2;
-
 // Of what a second shooter gains who chooses the same target: his shot only helps (dba.combat.shoot-aid).
 constexpr double kAid = 0.5;
 
@@ -52,7 +50,7 @@ double price_of(const State& state, const Bodies& bodies, UnitId loser, Result r
   if (state.inside(loser)) {
     const Type type = state.type(loser);
     const double own = type == Type::CF || type == Type::Dz ? 0 : worth(state, state.at(loser));
-    return result == Result::none ? 0 : own + kPlace;
+    return result == Result::none ? 0 : own + kPlaceLost;
   }
   const double whole = worth(state, state.at(loser));
   switch (result) {

@@ -11,8 +11,6 @@ namespace {
 // dba.win.not-counted, dba.gap.win-scythed-general
 bool counts_as_loss(Type type) { return type != Type::SCh && type != Type::CF && type != Type::Dz; }
 
-constexpr int kPlaceLost = 2;  // dba.camp.value, dba.bua.value
-
 }  // namespace
 
 // dba.win.unlanded: who was never landed is gone, not destroyed.
