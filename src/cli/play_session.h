@@ -127,8 +127,11 @@ class PlaySession {
     const Seat seat = R::question(match_.state()).seat;
     std::uint32_t n = match_.count();
     // What has been taken back is not there to be taken back again.
-    while (n > 0 && (match_.records()[n - 1].take_back_to || bots_[index(match_.records()[n - 1].seat)]))
-      n = match_.records()[n - 1].take_back_to.value_or(n - 1);
+    while (n > 0) {
+      const Record<R> record = match_.records()[n - 1];
+      if (!record.take_back_to && !bots_[index(record.seat)]) break;
+      n = record.take_back_to.value_or(n - 1);
+    }
     if (n == 0 || match_.take_back(seat, n - 1)) {
       person_.tell(words_.say("play/nothing-to-undo"));
       return false;

@@ -15,9 +15,10 @@ std::vector<Record<R>> records_in_force(const Match<R>& match) {
   // By record number: the record whose state is the one after it, and that record's predecessor.
   std::vector<std::uint32_t> node(match.count() + 1, 0);
   std::vector<std::uint32_t> before(match.count() + 1, 0);
-  for (const Record<R>& record : match.records()) {
-    node[record.n] = record.take_back_to ? node[*record.take_back_to] : record.n;
-    before[record.n] = node[record.n - 1];
+  for (std::uint32_t n = 1; n <= match.count(); ++n) {
+    const std::optional<std::uint32_t> to = match.records().kept(n - 1).take_back_to();
+    node[n] = to ? node[*to] : n;
+    before[n] = node[n - 1];
   }
   std::vector<Record<R>> out;
   for (std::uint32_t n = node[match.count()]; n != 0; n = before[n]) out.push_back(match.records()[n - 1]);

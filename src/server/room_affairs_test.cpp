@@ -75,11 +75,8 @@ TEST_F(RoomTest, DrawsAreOfferedAndAgreed) {
 
 TEST_F(RoomTest, TakeBacksAfterDiceNeedConsentAndAgainstABotNone) {
   begin();
-  const auto red = join(Seat::red);
-  const auto blue = join(Seat::blue);
   // The first commands of a battle roll dice: only consent brings them back.
-  const auto mover = asked(red, blue);
-  const auto other = mover == red ? blue : red;
+  const auto [mover, other] = both_join();
   ASSERT_EQ(ask(mover, {{"type", "command"}, {"id", 1}, {"text", suggestion(mover)}}, "done")["type"], "done");
   other->take();
   ASSERT_EQ(ask(mover, {{"type", "take-back"}, {"id", 2}}, "done")["type"], "done");

@@ -23,10 +23,7 @@ TEST_F(RoomTest, TokensOpenTheirSeatsAndNothingElseDoes) {
 
 TEST_F(RoomTest, TellsACommandToAllWhenItIsStoredAndNotBefore) {
   begin();
-  const auto red = join(Seat::red);
-  const auto blue = join(Seat::blue);
-  const auto mover = asked(red, blue);
-  const auto watcher = mover == red ? blue : red;
+  const auto [mover, watcher] = both_join();
   const std::string command = suggestion(mover);
   mover->take();
   watcher->take();
@@ -76,10 +73,7 @@ TEST_F(RoomTest, KeepsOrderWhenCommandsRunAheadOfTheDisk) {
 
 TEST_F(RoomTest, RefusesWithReasonsAndChangesNothing) {
   begin();
-  const auto red = join(Seat::red);
-  const auto blue = join(Seat::blue);
-  const auto mover = asked(red, blue);
-  const auto other = mover == red ? blue : red;
+  const auto [mover, other] = both_join();
   const std::string command = suggestion(mover);
   const Json refused = ask(other, {{"type", "command"}, {"id", 1}, {"text", command}}, "refused");
   ASSERT_EQ(refused["type"], "refused");

@@ -104,8 +104,15 @@ class RoomTest : public ::testing::Test {
     const Json said = ask(ear, {{"type", "suggest"}, {"id", 0}, {"seed", seed}}, "suggest");
     return said.contains("text") ? said["text"].get<std::string>() : "";
   }
-  std::shared_ptr<Ear> asked(const std::shared_ptr<Ear>& red, const std::shared_ptr<Ear>& blue) {
-    return suggestion(red).empty() ? blue : red;
+  // Both players at the table.
+  struct Players {
+    std::shared_ptr<Ear> mover;  // who is asked
+    std::shared_ptr<Ear> other;
+  };
+  Players both_join() {
+    const auto red = join(Seat::red);
+    const auto blue = join(Seat::blue);
+    return suggestion(red).empty() ? Players{blue, red} : Players{red, blue};
   }
 
   std::shared_ptr<StoreControl> control_ = std::make_shared<StoreControl>();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // For tests of the server: a store in memory that can be made to wait, fail or disagree; somebody who listens in a
-// room; a room without a network.
+// room.
 #pragma once
 
 #include <condition_variable>
