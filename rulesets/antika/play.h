@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/dice.h"
+#include "core/gaze.h"
 #include "core/lean.h"
 #include "core/random.h"
 #include "rulesets/antika/bodies.h"
@@ -46,7 +47,7 @@ Command deployment(const State& state, const Bodies& bodies, Seat seat, Random& 
 double evaluate(const State& state, Seat seat);
 double forecast(const State& state, Seat seat);
 double poise(const State& state, Seat seat);
-double urge(const State& state, Seat seat);
+double urge(const State& state, Seat seat, Gaze gaze);
 // The die tells nothing about what a command brought: checks, the next turn.
 bool opens_turn(const DieRequest& request);
 

@@ -79,13 +79,16 @@ struct Antika {
     antika::Drawer draw_;
   };
   static Command sample(const View& view, Random& random) { return antika::sample(view.state, random); }
-  static void propose(const View& view, std::vector<Command>& out) { antika::propose(view.state, out); }
+  static void propose(const View& view, std::vector<Command>& out, Gaze /*gaze*/ = Gaze::quick) {
+    antika::propose(view.state, out);
+  }
   static double evaluate(const State& state, Seat seat) { return antika::evaluate(state, seat); }
   static double forecast(const State& state, Seat seat) { return antika::forecast(state, seat); }
   static constexpr double kFightsLast = 1;  // three turns are in it
   static constexpr double kDecisiveLead = 5;
+  static constexpr std::size_t kPlanWidth = 6;
   static double poise(const State& state, Seat seat) { return antika::poise(state, seat); }
-  static double urge(const State& state, Seat seat) { return antika::urge(state, seat); }
+  static double urge(const State& state, Seat seat, Gaze gaze) { return antika::urge(state, seat, gaze); }
   // Ending a phase: what follows are shots, melees and checks that forecast() knows.
   static bool left_to_dice(const State& state, const Command& command) {
     return state.asking == Asking::nothing && std::holds_alternative<End>(command) &&

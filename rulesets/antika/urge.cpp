@@ -16,6 +16,7 @@ constexpr double kFacing = 0.03;   // looking at him
 constexpr double kGain = 0.3;      // for each unit of what a charge on him promises
 constexpr double kInRange = 0.10;  // standing where one can shoot
 constexpr double kWithGeneral = 0.03;
+constexpr double kBiding = 0.12;  // how much of all this careful bots feel: they bide their time
 
 }  // namespace
 
@@ -43,7 +44,7 @@ double pull_of(const State& s, const Bodies& bodies, const Troops& troops, UnitI
 
 }  // namespace thought
 
-double urge(const State& s, Seat seat) {
+double urge(const State& s, Seat seat, Gaze gaze) {
   using namespace thought;
   if (s.ending != Ending::playing || s.turn == 0) return 0;
   const Bodies& bodies = bodies_in(s);
@@ -60,7 +61,7 @@ double urge(const State& s, Seat seat) {
     sum += pull_of(s, bodies, troops, id, bodies.at(id));
     if (has_extra_point(s, bodies, id)) sum += kWithGeneral;
   }
-  return sum;
+  return gaze == Gaze::careful ? kBiding * sum : sum;
 }
 
 }  // namespace acies::antika

@@ -8,6 +8,7 @@
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_moves.h"
+#include "rulesets/dba/goals.h"
 #include "rulesets/dba/ground.h"
 #include "rulesets/dba/groups.h"
 #include "rulesets/dba/heavy.h"
@@ -28,9 +29,12 @@ Path straight_to(const Pose& pose) { return {{ManoeuvreKind::to, 0, pose}}; }
 
 class MoveProposals {
  public:
-  MoveProposals(const State& state, std::vector<Command>& out) : state_(state), bodies_(bodies_of(state)), out_(out) {}
+  MoveProposals(const State& state, Gaze gaze, std::vector<Command>& out)
+      : state_(state), bodies_(bodies_of(state)), gaze_(gaze), out_(out) {}
 
   void add_all() {
+    const bool careful = gaze_ == Gaze::careful;
+    const Goals goals = careful ? goals_of(state_, bodies_, state_.active) : Goals{};
     for (std::size_t i = 0; i < state_.count; ++i) {
       const UnitId id = unit_id(i);
       if (!bodies_.present[i]) continue;
@@ -41,7 +45,8 @@ class MoveProposals {
       add_contacts(id);
       propose_ways_in(state_, bodies_, id, out_);
       add_supports_and_overlaps(id);
-      if (!in_a_group(state_, bodies_, id)) add_single(id);
+      for (const Pose& pose : ways_round(state_, bodies_, id, goals)) add_to(id, pose);
+      if (careful || !in_a_group(state_, bodies_, id)) add_single(id);
     }
     for (const Units& group : largest_groups(bodies_, state_.active)) add_group(group);
     for (const UnitId occupant : garrisons(state_, state_.active))
@@ -213,6 +218,12 @@ class MoveProposals {
         ahead = std::min(ahead, ground);
     }
     double enemy = limit;
+    // Nor can those behind them go on.
+    for (std::size_t n = 0; n < stopped.size(); ++n)
+      for (const UnitId id : group) {
+        const Vec at = bodies_.at(stopped[n]).local(bodies_.at(id).front);
+        if (!stopped.contains(id) && at.y < 0 && std::abs(at.x) < bodies_.at(id).width * 0.9) stopped.push_back(id);
+      }
     if (!stopped.empty()) {
       if (stopped.size() < group.size()) add_linked(group, [&](UnitId id) { return !stopped.contains(id); });
       for (const UnitId id : stopped) add_single(id);
@@ -248,6 +259,7 @@ class MoveProposals {
 
   const State& state_;
   Bodies bodies_;
+  Gaze gaze_;
   std::vector<Command>& out_;
 };
 
@@ -279,7 +291,7 @@ void propose_aid(const State& state, const Bodies& bodies, std::vector<Command>&
   }
 }
 
-void propose_phase(const State& state, std::vector<Command>& out) {
+void propose_phase(const State& state, Gaze gaze, std::vector<Command>& out) {
   switch (state.phase) {
     case Phase::aggression: out.push_back(Roll{}); break;
     case Phase::terrain:
@@ -304,7 +316,7 @@ void propose_phase(const State& state, std::vector<Command>& out) {
     }
     case Phase::swap: out.push_back(End{}); break;
     case Phase::move:
-      if (state.pips > 0) MoveProposals(state, out).add_all();
+      if (state.pips > 0) MoveProposals(state, gaze, out).add_all();
       out.push_back(End{});
       break;
     case Phase::shoot: {
@@ -326,7 +338,7 @@ void propose_phase(const State& state, std::vector<Command>& out) {
 
 }  // namespace
 
-void propose(const State& state, std::vector<Command>& out) {
+void propose(const State& state, std::vector<Command>& out, Gaze gaze) {
   out.clear();
   switch (state.asking) {
     case Asking::target: propose_shots(state, bodies_of(state), state.shot.principal, out); return;
@@ -340,7 +352,7 @@ void propose(const State& state, std::vector<Command>& out) {
       out.push_back(Pursue{true});
       out.push_back(Pursue{false});
       return;
-    case Asking::nothing: propose_phase(state, out); return;
+    case Asking::nothing: propose_phase(state, gaze, out); return;
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "core/gaze.h"
 #include "core/lean.h"
 #include "core/random.h"
 #include "rulesets/dba/bodies.h"
@@ -13,8 +14,9 @@
 
 namespace acies::dba {
 
-// Adds candidates to `out` (cleared first). Never empty while the battle goes on.
-void propose(const State& state, std::vector<Command>& out);
+// Adds candidates to `out` (cleared first). Never empty while the battle goes on. Who looks carefully is also told what
+// single members of a line could do, and the ways round the enemy's flanks.
+void propose(const State& state, std::vector<Command>& out, Gaze gaze = Gaze::quick);
 // One plausible command at random, likely to be accepted; `bodies` are the state's. After a refusal draw again; the
 // last resort that is always accepted is fallback(). Requires: the battle goes on.
 Command draw(const State& state, const Bodies& bodies, Random& random, Lean lean = Lean::enemy);

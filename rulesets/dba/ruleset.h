@@ -84,13 +84,16 @@ struct Dba {
     dba::Drawer draw_;
   };
   static Command sample(const View& view, Random& random) { return dba::sample(view.state, random); }
-  static void propose(const View& view, std::vector<Command>& out) { dba::propose(view.state, out); }
+  static void propose(const View& view, std::vector<Command>& out, Gaze gaze = Gaze::quick) {
+    dba::propose(view.state, out, gaze);
+  }
   static double evaluate(const State& state, Seat seat) { return dba::evaluate(state, seat); }
   static double forecast(const State& state, Seat seat) { return dba::forecast(state, seat); }
   static constexpr double kFightsLast = 2.5;  // the best of many tried on ladders
   static constexpr double kDecisiveLead = 2.5;
+  static constexpr std::size_t kPlanWidth = 16;
   static double poise(const State& state, Seat seat) { return dba::poise(state, seat); }
-  static double urge(const State& state, Seat seat) { return dba::urge(state, seat); }
+  static double urge(const State& state, Seat seat, Gaze gaze) { return dba::urge(state, seat, gaze); }
   // Ending one's moves: what follows are shots and fights that forecast() knows.
   static bool left_to_dice(const State& state, const Command& command) {
     return state.phase == Phase::move && std::holds_alternative<End>(command);

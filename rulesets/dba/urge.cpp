@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rulesets/dba/contact.h"
+#include "rulesets/dba/goals.h"
 #include "rulesets/dba/heavy.h"
 #include "rulesets/dba/matching.h"
 #include "rulesets/dba/sites.h"
@@ -20,6 +21,14 @@ constexpr double kNear = 0.3;       // standing where one could touch an enemy
 constexpr double kPerPoint = 0.04;  // for each point that one's factor is better
 constexpr double kFacing = 0.03;    // looking at him
 constexpr double kPlace = 0.15;     // coming near a camp or town that counts against the enemy
+
+// Of careful bots, all of it growing a little with each turn beyond the twentieth.
+constexpr double kCarefulContact = 0.07;
+constexpr double kPerWidth = 0.01;     // to a goal that is near
+constexpr double kPerFarWidth = 0.04;  // to one that is farther off
+constexpr double kGoalIsNear = 3;      // base widths
+constexpr double kCarefulPlace = 0.12;
+constexpr double kCarefulImpatience = 0.05;
 
 double impatience(const State& state) { return std::clamp(kImpatience * (state.turn - 8), 0.0, kMostImpatience); }
 
@@ -79,10 +88,30 @@ double urge_of(const State& state, const Bodies& bodies, UnitId id, std::uint64_
   return last.urge * haste + to_take;
 }
 
+double careful_urge(const State& state, Seat seat) {
+  const Bodies& bodies = bodies_in_thought(state);
+  const double haste = 1 + kCarefulImpatience * std::max(0, state.turn - 20);
+  const Goals goals = goals_of(state, bodies, seat);
+  double sum = 0;
+  for (const std::size_t i : bodies.friends(seat)) {
+    const UnitId id = unit_id(i);
+    sum += kCarefulPlace * urge_to_take(state, bodies, id);
+    if (front_opponent(state, bodies, id).valid()) {
+      sum += kCarefulContact * haste;
+    } else if (!goals.empty()) {
+      double way = way_to(state, bodies, id, goals[0]);
+      for (const Goal& goal : goals) way = std::min(way, way_to(state, bodies, id, goal));
+      sum -= (kPerWidth * std::min(way, kGoalIsNear) + kPerFarWidth * std::max(0.0, way - kGoalIsNear)) * haste;
+    }
+  }
+  return sum;
+}
+
 }  // namespace
 
-double urge(const State& state, Seat seat) {
+double urge(const State& state, Seat seat, Gaze gaze) {
   if (state.ending != Ending::playing) return 0;
+  if (gaze == Gaze::careful) return careful_urge(state, seat);
   struct Workspace {
     std::array<Remembered, kMaxElements> last{};
   };

@@ -3,10 +3,13 @@
 // not symmetric. Without it two cautious players would wait for each other for ever. No rule depends on it.
 #pragma once
 
+#include "core/gaze.h"
 #include "rulesets/dba/state.h"
 
 namespace acies::dba {
 
-double urge(const State& state, Seat seat);
+// Quick bots are drawn to the nearest enemies and into contact, the more the longer the battle lasts. Careful ones are
+// drawn to the places from which one attacks (goals.h), and hardly into a fight for its own sake.
+double urge(const State& state, Seat seat, Gaze gaze);
 
 }  // namespace acies::dba

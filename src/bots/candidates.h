@@ -21,7 +21,7 @@ class Candidates {
   // The answers to the open question of `state`, which is `seat`'s. Valid until the next call. None: all that the
   // ruleset proposes is refused.
   std::vector<Candidate<R>>& of(const typename R::View& view, const typename R::State& state) {
-    R::propose(view, proposals_);
+    R::propose(view, proposals_, Gaze::careful);
     found_.clear();
     refused_ = 0;
     for (const typename R::Command& command : proposals_) {

@@ -30,20 +30,16 @@ struct Opinion {
   double value() const { return lead() + urge; }
 };
 
-// Whether the poise of the armies is looked at too: it takes longer.
-enum class Gaze : std::uint8_t { quick, careful };
-
-// What a bot makes of what it sees: how much the fights that are due and the urge to come to them count.
+// What a bot makes of what it sees: how closely it looks, and how much the fights that are due count.
 struct Temper {
   Gaze gaze = Gaze::quick;
   double fights = 1;
-  double urge = 1;
 };
 // A recruit is eager and looks no further than the fight before him. Old soldiers know that a fight once begun goes on
 // for some turns, and bide their time.
 inline constexpr Temper kEager{};
 template <FullRuleset R>
-inline constexpr Temper kSeasoned{Gaze::careful, R::kFightsLast, 0.12};
+inline constexpr Temper kSeasoned{Gaze::careful, R::kFightsLast};
 
 // What is won or lost already, what the fights will bring, how the armies stand.
 template <FullRuleset R>
@@ -59,7 +55,7 @@ Opinion opinion_of(const typename R::State& state, Seat seat, const Temper& temp
   opinion.standing = R::evaluate(state, seat);
   opinion.fights = temper.fights * R::forecast(state, seat);
   if (temper.gaze == Gaze::careful) opinion.poise = R::poise(state, seat);
-  opinion.urge = temper.urge * R::urge(state, seat);
+  opinion.urge = R::urge(state, seat, temper.gaze);
   opinion.hope = chance_to_win<R>(opinion.lead());
   return opinion;
 }

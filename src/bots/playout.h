@@ -70,12 +70,6 @@ class Horizon {
   bool replied_ = false;
 };
 
-// As the seasoned feel it.
-template <FullRuleset R>
-double urge_of(const typename R::State& state, Seat seat) {
-  return kSeasoned<R>.urge * R::urge(state, seat);
-}
-
 template <FullRuleset R>
 class Playout {
  public:
@@ -93,7 +87,7 @@ class Playout {
       if (horizon.passes(question, dice.settled())) break;
       for (const auto& event : decision_.events) R::apply(state, event);
       if (urge != nullptr && Horizon<R>::moves(question))
-        (*urge)[index(question.seat)] = urge_of<R>(state, question.seat);
+        (*urge)[index(question.seat)] = R::urge(state, question.seat, Gaze::careful);
       const double now = lead_of<R>(state, Seat::red, kSeasoned<R>);
       if (!dice.settled()) gained += now - lead;
       lead = now;

@@ -47,7 +47,7 @@ class SearchTree {
     root.horizon = Horizon<R>(state, seat);
     root.luck = 0;
     settle(root);
-    first_urge_ = {urge_of<R>(state, Seat::red), urge_of<R>(state, Seat::blue)};
+    first_urge_ = {R::urge(state, Seat::red, Gaze::careful), R::urge(state, Seat::blue, Gaze::careful)};
     root.urge = first_urge_;
     open(root);
   }
@@ -180,7 +180,7 @@ class SearchTree {
     const double expected = sign * branch.opinion.lead();
     next.luck = node.luck + (dice.settled() ? lead_of<R>(next.state, Seat::red, kSeasoned<R>) - expected : 0);
     next.urge = node.urge;
-    if (Horizon<R>::moves(node.question)) next.urge[index(node.seat)] = urge_of<R>(next.state, node.seat);
+    if (Horizon<R>::moves(node.question)) next.urge[index(node.seat)] = R::urge(next.state, node.seat, Gaze::careful);
     settle(next);
     branch.next[outcome] = made;
     is_new_ = true;

@@ -18,7 +18,9 @@ struct VeteranSettings {
 template <FullRuleset R>
 class VeteranBot final : public Bot<R> {
  public:
-  explicit VeteranBot(const VeteranSettings& settings = {}) : settings_(settings) {}
+  static constexpr VeteranSettings kUsual{PlanSettings{R::kPlanWidth}, R::kPlanWidth};
+
+  explicit VeteranBot(const VeteranSettings& settings = kUsual) : settings_(settings) {}
   std::string_view name() const override { return "veteran"; }
 
   typename R::Command answer(const typename R::View& view, int refused, Random& random, Trace<R>* trace) override {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The subcommands of the laboratory, one file each: many battles, strengths of bots, luck of one battle.
+// The subcommands of the laboratory, one file each: many battles, strengths of bots, luck and reasons of one battle.
 #pragma once
 
 #include "cli/program.h"
@@ -9,5 +9,6 @@ namespace acies::cli {
 void add_lab(CLI::App& app, Program& program);
 void add_ladder(CLI::App& app, Program& program);
 void add_luck(CLI::App& app, Program& program);
+void add_why(CLI::App& app, Program& program);
 
 }  // namespace acies::cli

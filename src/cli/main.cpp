@@ -11,9 +11,9 @@
 namespace acies::cli {
 namespace {
 
-constexpr std::array kSubcommands{add_play,   add_serve, add_odds,   add_case,    add_rules,  add_replay,
-                                  add_verify, add_draw,  add_table,  add_options, add_list,   add_sim,
-                                  add_lab,    add_luck,  add_ladder, add_bench,   add_schema, add_signature};
+constexpr std::array kSubcommands{add_play, add_serve,  add_odds,    add_case,   add_rules,    add_replay, add_verify,
+                                  add_draw, add_table,  add_options, add_list,   add_sim,      add_lab,    add_luck,
+                                  add_why,  add_ladder, add_bench,   add_schema, add_signature};
 
 // The words that CLI11 itself would say.
 void speak(CLI::App& app, const Program& program) {

@@ -10,6 +10,7 @@
 #include "core/army_list.h"
 #include "core/contest.h"
 #include "core/duel_parts.h"
+#include "core/gaze.h"
 #include "core/message.h"
 #include "core/scene.h"
 #include "core/standing_fight.h"
@@ -21,7 +22,10 @@ namespace acies {
 template <class R>
 concept RulesetOdds = Ruleset<R> &&
     requires(const typename R::State& state, const std::vector<typename R::Event>& events, Fates& fates,
-             const DieRequest& request, const typename R::Command& command, const Duel& duel, Seat seat) {
+             const DieRequest& request, const typename R::Command& command, const Duel& duel, Seat seat,
+             const typename R::View& view, std::vector<typename R::Command>& commands, Gaze gaze) {
+  // As propose() without a gaze, which is quick; to who looks carefully more may be proposed.
+  { R::propose(view, commands, gaze) } -> std::same_as<void>;
   // The first contest of a decision; what became of whom. Clears and fills.
   { R::contest(events) } -> std::same_as<std::optional<Contest>>;
   { R::fates(events, fates) } -> std::same_as<void>;
@@ -34,13 +38,15 @@ concept RulesetOdds = Ruleset<R> &&
   // How well the troops of `seat` stand to those of the enemy beyond that (lines, flanks, reserves), in the same unit
   // and as bad for the other: for bots that look further.
   { R::poise(state, seat) } -> std::same_as<double>;
-  // How far `seat` has come towards what it wants, in the same unit: what moves a bot when nothing is to be won at
-  // once.
-  { R::urge(state, seat) } -> std::same_as<double>;
+  // How far `seat` has come towards what it wants, as a bot with such a gaze feels it, in the same unit: what moves it
+  // when nothing is to be won at once.
+  { R::urge(state, seat, gaze) } -> std::same_as<double>;
   // By how much what forecast() says grows in the turns after, for who looks further.
   { R::kFightsLast } -> std::convertible_to<double>;
   // The lead, in the same unit, that wins about six battles of seven.
   { R::kDecisiveLead } -> std::convertible_to<double>;
+  // How many plans for a turn who looks further keeps at a time: the more the more a move is worth only with others.
+  { R::kPlanWidth } -> std::convertible_to<std::size_t>;
   // A duel put on a table: setup, command, and the names of the two.
   { R::duel(duel)->setup } -> std::convertible_to<Setup>;
   { R::duel(duel)->command } -> std::convertible_to<std::string>;

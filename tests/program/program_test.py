@@ -366,6 +366,22 @@ class Luck(Folder):
             self.assertIn("<path", (self.folder / f"{language}.svg").read_text())
         self.good("luck", PROJECT / "tests/records/playthrough-antika.json")
 
+    def test_why_tells_what_a_bot_would_do_and_the_terms_of_each_score(self):
+        answer = self.answer("why", self.record(), "--at", "12", "--bot", "recruit")
+        self.assertEqual((answer["n"], answer["bot"]), (12, "recruit"))
+        values = [each["value"] for each in answer["weighed"]]
+        self.assertGreater(len(values), 1)
+        self.assertEqual(values, sorted(values, reverse=True))
+        for each in answer["weighed"]:
+            self.assertAlmostEqual(sum(each["terms"].values()), each["value"], places=6)
+        for language, word in (("en", "weighed"), ("es", "sopesada")):
+            out = self.good("why", self.record(), "--at", "12", "--lang", language, "--most", "2").stdout
+            self.assertIn(word, out)
+        self.assertIn("--at", self.good("why", self.record()).stdout)
+        self.bad("why", self.record(), "--at", "99999", says="99999")
+        self.bad("why", self.record(), "--bot", "hannibal", says="hannibal")
+        self.bad("why", self.write("bad.json", "{"), says="bad.json")
+
     def test_bad(self):
         self.bad("luck", "no.json", says=("no.json", "no such file"))
         self.bad("luck", self.write("bad.json", "{"), says="bad.json")
@@ -611,7 +627,7 @@ class Cases(Folder):
 class Rest(Folder):
     def test_help_everywhere(self):
         for language in ("en", "es"):
-            for command in ("", "play", "odds", "case", "rules", "replay", "draw", "list", "sim", "lab", "ladder", "luck", "bench", "schema", "signature"):
+            for command in ("", "play", "odds", "case", "rules", "replay", "draw", "list", "sim", "lab", "ladder", "luck", "why", "bench", "schema", "signature"):
                 done = self.good(*command.split(), "--help", "--lang", language)
                 self.assertIn("acies", done.stdout)
 
