@@ -83,10 +83,15 @@ export function Log({ table, at, onPick }: LogProps) {
   const log = table.battle.log.value;
   const list = useRef<HTMLOListElement>(null);
   const stuck = useRef(true); // to the end, until the reader goes up himself
-  const by_hand = useRef(0);
+  const by_hand = useRef(-Infinity);
   const to_end = () => {
     const element = list.current;
-    if (element && at === undefined && stuck.current) element.scrollTop = element.scrollHeight;
+    if (!element || at !== undefined) return;
+    const scroll = () => {
+      if (stuck.current) element.scrollTop = element.scrollHeight;
+    };
+    scroll();
+    requestAnimationFrame(scroll);
   };
   useEffect(() => {
     const observer = new ResizeObserver(to_end);
