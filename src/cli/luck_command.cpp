@@ -11,7 +11,6 @@
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "core/json.h"
-#include "engine/record.h"
 #include "engine/registry.h"
 #include "lab/luck_of.h"
 #include "text/story.h"
@@ -219,17 +218,6 @@ Result<Exit> weigh(const Program& program, const Arguments& arguments, const Rec
   return Exit::ok;
 }
 
-Exit run(const Program& program, const Arguments& arguments) {
-  const Result<std::string> text = read_file(arguments.file);
-  if (!text) return program.bad_input(text.error());
-  const Result<RecordDocument> document = read_document(*text);
-  if (!document) return program.bad_input(mistakes_of(arguments.file, *text, document.error()), program.words());
-  const Result<Exit> exit = visit_ruleset(document->header.setup.ruleset,
-                                          [&]<FullRuleset R>() { return weigh<R>(program, arguments, *document); });
-  if (!exit) return program.bad_input(mistakes_of(arguments.file, *text, exit.error()), program.words());
-  return *exit;
-}
-
 }  // namespace
 
 void add_luck(CLI::App& app, Program& program) {
@@ -237,7 +225,11 @@ void add_luck(CLI::App& app, Program& program) {
   CLI::App* sub = app.add_subcommand("luck", program.say("help/luck"));
   sub->add_option("file", arguments->file, program.say("help/record-file"))->required();
   sub->add_option("--svg", arguments->svg, program.say("help/luck-svg"));
-  sub->callback([arguments, &program] { program.exit = run(program, *arguments); });
+  sub->callback([arguments, &program] {
+    program.exit = visit_record(program, arguments->file, [&]<FullRuleset R>(const RecordDocument& document) {
+      return weigh<R>(program, *arguments, document);
+    });
+  });
 }
 
 }  // namespace acies::cli

@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 
 #include "draw/svg.h"
-#include "engine/record.h"
-#include "engine/registry.h"
 #include "text/story.h"
 
 namespace acies::cli {

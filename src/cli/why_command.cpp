@@ -7,12 +7,10 @@
 
 #include "bots/bots.h"
 #include "cli/bot_option.h"
-#include "cli/files.h"
 #include "cli/lab_commands.h"
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 #include "core/json.h"
-#include "engine/record.h"
 
 namespace acies::cli {
 namespace {
@@ -79,17 +77,6 @@ Result<Exit> tell(const Program& program, const Arguments& arguments, const Reco
   return Exit::ok;
 }
 
-Exit run(const Program& program, const Arguments& arguments) {
-  const Result<std::string> text = read_file(arguments.file);
-  if (!text) return program.bad_input(text.error());
-  const Result<RecordDocument> document = read_document(*text);
-  if (!document) return program.bad_input(mistakes_of(arguments.file, *text, document.error()), program.words());
-  const Result<Exit> exit = visit_ruleset(document->header.setup.ruleset,
-                                          [&]<FullRuleset R>() { return tell<R>(program, arguments, *document); });
-  if (!exit) return program.bad_input(mistakes_of(arguments.file, *text, exit.error()), program.words());
-  return *exit;
-}
-
 }  // namespace
 
 void add_why(CLI::App& app, Program& program) {
@@ -100,7 +87,11 @@ void add_why(CLI::App& app, Program& program) {
   sub->add_option("--bot", arguments->bot, say_with_bots(program, "help/why-bot"))->check(named_player(Players::bots));
   sub->add_option("--most", arguments->most, program.say("help/why-most"))->check(CLI::Range(1, 1000));
   sub->add_option("--seed", arguments->seed, program.say("help/why-seed"));
-  sub->callback([arguments, &program] { program.exit = run(program, *arguments); });
+  sub->callback([arguments, &program] {
+    program.exit = visit_record(program, arguments->file, [&]<FullRuleset R>(const RecordDocument& document) {
+      return tell<R>(program, *arguments, document);
+    });
+  });
 }
 
 }  // namespace acies::cli
