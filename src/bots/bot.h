@@ -3,6 +3,7 @@
 // of the dice, and gives the answer to the open question. Why it answered so can be asked for (Trace).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,16 @@ struct Trace {
   std::size_t chosen = 0;
   int refused = 0;  // proposals that the rules refuse
 };
+
+// Which of its thoughts, the best first; of equals that which was proposed first.
+template <FullRuleset R>
+std::vector<std::size_t> best_first(const Trace<R>& trace) {
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < trace.thoughts.size(); ++i) order.push_back(i);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return trace.thoughts[a].value > trace.thoughts[b].value; });
+  return order;
+}
 
 // Empties a trace, if there is one.
 template <FullRuleset R>

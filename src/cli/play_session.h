@@ -143,14 +143,13 @@ class PlaySession {
 
   // What the bot that moved last thought of, the best first.
   void tell_trace() {
-    std::vector<const Thought<R>*> order;
-    for (const Thought<R>& thought : trace_.thoughts) order.push_back(&thought);
-    std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return a->value > b->value; });
+    std::vector<std::size_t> order = best_first(trace_);
     if (order.size() > 5) order.resize(5);
     person_.tell(words_.say(order.empty() ? "play/no-thoughts" : "play/why"));
-    for (const Thought<R>* thought : order) {
-      std::string line = fmt::format("{:+.2f}  {}", thought->value, R::print(match_.scenario(), thought->command));
-      for (const Reason& reason : thought->reasons)
+    for (const std::size_t i : order) {
+      const Thought<R>& thought = trace_.thoughts[i];
+      std::string line = fmt::format("{:+.2f}  {}", thought.value, R::print(match_.scenario(), thought.command));
+      for (const Reason& reason : thought.reasons)
         line += fmt::format("  ({} {:+.2f})", words_.say("reason/" + std::string(reason.word)), reason.value);
       person_.tell(line);
     }

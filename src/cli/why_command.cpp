@@ -43,14 +43,12 @@ Result<Exit> tell(const Program& program, const Arguments& arguments, const Reco
     Random random(arguments.seed, 0);
     make_bot<R>(arguments.bot)->answer(R::view(state, seat), 0, random, &trace);
   }
-  std::vector<const Thought<R>*> order;
-  for (const Thought<R>& thought : trace.thoughts) order.push_back(&thought);
-  std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return a->value > b->value; });
+  std::vector<std::size_t> order = best_first(trace);
   if (program.json) {
     Json json{{"n", n}, {"turn", R::turn(state)}, {"seat", name(seat)}, {"bot", arguments.bot}};
     json["refused"] = trace.refused;
     json["weighed"] = Json::array();
-    for (const Thought<R>* thought : order) json["weighed"].push_back(thought_json<R>(match->scenario(), *thought));
+    for (const std::size_t i : order) json["weighed"].push_back(thought_json<R>(match->scenario(), trace.thoughts[i]));
     std::cout << json_text(json) << '\n';
     return Exit::ok;
   }
@@ -66,10 +64,11 @@ Result<Exit> tell(const Program& program, const Arguments& arguments, const Reco
                        Paint::bold, program.colour)
             << '\n';
   if (order.size() > arguments.most) order.resize(arguments.most);
-  for (const Thought<R>* thought : order) {
-    std::cout << fmt::format("{:+.2f}  {}\n", thought->value, R::print(match->scenario(), thought->command));
+  for (const std::size_t i : order) {
+    const Thought<R>& thought = trace.thoughts[i];
+    std::cout << fmt::format("{:+.2f}  {}\n", thought.value, R::print(match->scenario(), thought.command));
     std::string terms;
-    for (const Reason& reason : thought->reasons)
+    for (const Reason& reason : thought.reasons)
       terms += fmt::format("{}{} {:+.2f}", terms.empty() ? "" : ", ", program.say("reason/" + std::string(reason.word)),
                            reason.value);
     if (!terms.empty()) std::cout << "       " << painted(terms, Paint::dim, program.colour) << '\n';

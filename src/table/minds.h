@@ -62,10 +62,7 @@ std::string button_words(const typename R::Scenario& scenario, const typename R:
 template <FullRuleset R>
 SaidWhy said_why(const typename R::Scenario& scenario, const Trace<R>& trace, const typename R::View& view,
                  Language language) {
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < trace.thoughts.size(); ++i) order.push_back(i);
-  const auto value = [&](std::size_t i) { return trace.thoughts[i].value; };
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return value(a) > value(b); });
+  std::vector<std::size_t> order = best_first(trace);
   const auto chosen = std::find(order.begin(), order.end(), trace.chosen);
   if (chosen - order.begin() >= static_cast<std::ptrdiff_t>(kThoughtsTold))
     std::rotate(order.begin() + kThoughtsTold - 1, chosen, chosen + 1);
