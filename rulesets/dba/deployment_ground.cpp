@@ -22,19 +22,32 @@ class Planner {
         zone_(deployment_zone(state, bodies_, seat)),
         bw_(state.scenario->bw().units()),
         random_(random),
-        waiting_(deployment_order(state, seat, random)) {}
+        order_(deployment_order(state, seat, random)),
+        ranks_(rear_ranks(state, order_, random)) {}
 
+  // Whoever found no room, a War Wagon where much of the zone is woods, gets it before the others in the next try.
   Deploy plan() {
+    for (;;) {
+      const std::size_t known = first_.size();
+      lay_out();
+      if (first_.size() == known) return std::move(plan_);
+    }
+  }
+
+ private:
+  void lay_out() {
+    plan_ = {};
+    placed_.clear();
+    waiting_ = order_;
+    for (const UnitId id : first_) find_room(id);
     send_garrison();
-    if (waiting_.empty()) return std::move(plan_);
+    if (waiting_.empty()) return;
     choose_line();
     fill_line();
     fall_in_behind();
     while (!waiting_.empty()) find_room(waiting_[0]);
-    return std::move(plan_);
   }
 
- private:
   Pose pose(double along, double forward) const { return {rounded(zone_.at(along, forward)), zone_.facing()}; }
   Rect base(UnitId id, const Pose& p) const { return base_at(state_, id, p); }
   double depth(UnitId id) const { return sub_type(state_.at(id).sub_type).depth(state_.scenario->scale).units(); }
@@ -76,7 +89,7 @@ class Planner {
   double width() const { return zone_.side - 2 * zone_.flank - bw_; }
   std::size_t files_wanted() const {
     std::size_t n = 0;
-    for (const UnitId id : waiting_) n += second_line(state_.type(id)) ? 0 : 1;
+    for (const UnitId id : waiting_) n += second_line(state_.type(id)) || ranks_.contains(id) ? 0 : 1;
     return std::clamp<std::size_t>(n, 1, 9);
   }
 
@@ -135,7 +148,7 @@ class Planner {
   }
   UnitId who_suits(const Pose& p, bool strict) {
     for (const UnitId id : waiting_) {
-      if (!is_free(id, p)) continue;
+      if (ranks_.contains(id) || !is_free(id, p)) continue;
       const Type type = state_.type(id);
       const bool bad = is_bad(id, p);
       if (strict && (bad ? !likes_bad_going(type) : second_line(type))) continue;
@@ -145,37 +158,47 @@ class Planner {
     return kNoUnit;
   }
 
-  // Directly behind elements of the line.
+  // Directly behind elements of the line, rear ranks before the others.
   void fall_in_behind() {
     const std::size_t line = plan_.placements.size();
-    const Units behind = waiting_;
-    for (const UnitId id : behind)
-      for (std::size_t i = 0; i < line; ++i) {
-        const Placement& first = plan_.placements[(line / 2 + i) % line];
-        if (first.lodging != Lodging::field) continue;
-        const Vec at = vec(first.pose.at);
-        const Pose p = pose(zone_.along(at), zone_.forward(at) - depth(first.unit));
-        if (!is_free(id, p) || (is_bad(id, p) && !bears_bad_going(state_.type(id)))) continue;
-        put(id, p);
-        break;
-      }
+    for (const bool ranks : {true, false}) {
+      const Units behind = waiting_;
+      for (const UnitId id : behind)
+        if (!ranks || ranks_.contains(id)) fall_in(id, line, ranks);
+    }
+  }
+  void fall_in(UnitId id, std::size_t line, bool behind_its_kind) {
+    for (std::size_t i = 0; i < line; ++i) {
+      const Placement& first = plan_.placements[(line / 2 + i) % line];
+      if (first.lodging != Lodging::field) continue;
+      if (behind_its_kind && state_.type(first.unit) != state_.type(id)) continue;
+      const Vec at = vec(first.pose.at);
+      const Pose p = pose(zone_.along(at), zone_.forward(at) - depth(first.unit));
+      if (!is_free(id, p) || (is_bad(id, p) && !bears_bad_going(state_.type(id)))) continue;
+      put(id, p);
+      break;
+    }
   }
 
-  // Anywhere in the zone, good going first, from the front backwards and from the middle outwards.
+  // Anywhere in the zone, good going first, from the front backwards and from the middle outwards; at last across, as
+  // a long base may fit where it cannot look ahead (dba.gap.deploy-facing).
   void find_room(UnitId id) {
     constexpr int kSteps = 60;
-    for (const bool any_going : {false, true})
-      for (double forward = zone_.most_shore() + zone_.depth; forward > 0; forward -= 250.0)
-        for (int k = 0; k <= 2 * kSteps; ++k) {
-          const double shift = (k % 2 == 0 ? k : -k) * width() / (4.0 * kSteps);
-          const Pose p = pose(zone_.side / 2 + shift, forward);
-          if (!is_free(id, p) || (!any_going && is_bad(id, p))) continue;
-          put(id, p);
-          return;
-        }
-    // No room at all, which no legal table gives: it is left out, and the rules will say so.
+    for (const Angle turn : {degrees(0), degrees(90)})
+      for (const bool any_going : {false, true})
+        for (double forward = zone_.most_shore() + zone_.depth; forward > 0; forward -= 250.0)
+          for (int k = 0; k <= 2 * kSteps; ++k) {
+            const double shift = (k % 2 == 0 ? k : -k) * width() / (4.0 * kSteps);
+            Pose p = pose(zone_.side / 2 + shift, forward);
+            p.facing = turned(p.facing, turn);
+            if (!is_free(id, p) || (!any_going && is_bad(id, p))) continue;
+            put(id, p);
+            return;
+          }
+    // No room: it is left out, and the rules will say so if it cannot be helped.
     for (std::size_t i = 0; i < waiting_.size(); ++i)
       if (waiting_[i] == id) waiting_.erase_at(i--);
+    if (!first_.contains(id)) first_.push_back(id);
   }
 
   const State& state_;
@@ -183,6 +206,9 @@ class Planner {
   DeploymentZone zone_;
   double bw_;
   Random& random_;
+  Units order_;
+  Units ranks_;
+  Units first_;  // who had no room in the tries before
   Units waiting_;
   std::vector<Rect> placed_;
   std::vector<Violation> why_not_;

@@ -51,6 +51,24 @@ Units deployment_order(const State& state, Seat seat, Random& random) {
   return order;
 }
 
+Units rear_ranks(const State& state, const Units& order, Random& random) {
+  struct Deep {
+    Type type;
+    std::uint32_t one_in;
+  };
+  Units rear;
+  for (const Deep deep : {Deep{Type::Pk, 1}, Deep{Type::Wb, 2}, Deep{Type::Sp, 3}}) {
+    const bool forms = random.one_in(deep.one_in);
+    bool second = false;
+    for (const UnitId id : order) {
+      if (state.type(id) != deep.type) continue;
+      if (second && forms && !state.at(id).general) rear.push_back(id);
+      second = !second;
+    }
+  }
+  return rear;
+}
+
 namespace {
 
 // Red along the south edge, blue along the north edge.
@@ -76,7 +94,9 @@ Deploy open_line(const State& state, Seat seat, Random& random) {
   const auto fits = static_cast<std::size_t>((zone.high_x - zone.low_x) / bw);
   BoundedVector<UnitId, 12> front;
   BoundedVector<UnitId, 12> rear;
-  for (const UnitId id : order) (second_line(state.type(id)) || front.size() == fits ? rear : front).push_back(id);
+  const Units ranks = rear_ranks(state, order, random);
+  for (const UnitId id : order)
+    (second_line(state.type(id)) || ranks.contains(id) || front.size() == fits ? rear : front).push_back(id);
   while (front.size() > 9) {  // room to manoeuvre: the outermost fall in behind
     rear.push_back(front.back());
     front.pop_back();
@@ -113,12 +133,26 @@ Deploy open_line(const State& state, Seat seat, Random& random) {
   const auto x_of = [&](std::size_t file) { return start + static_cast<double>(file) * bw; };
   for (std::size_t i = 0; i < n; ++i)
     plan.placements.push_back({line[i], {rounded(Vec{x_of(i), y}), facing}, Lodging::field});
-  // The second line stands directly behind elements of the first, spread from the middle.
+  // The second line stands directly behind elements of the first: rear ranks behind their own kind, the others spread
+  // from the middle.
+  std::array<double, 12> behind{};  // how deep those are who already stand behind
+  const auto file_for = [&](std::size_t i) {
+    if (ranks.contains(rear[i]))
+      for (std::size_t file = 0; file < n; ++file)
+        if (behind[file] == 0 && state.type(line[file]) == state.type(rear[i])) return file;
+    for (std::size_t k = i; k < i + n; ++k) {
+      const std::size_t file = (n / 2 + (k % 2 == 0 ? k / 2 : n - 1 - k / 2 % n)) % n;
+      if (behind[file] == 0) return file;
+    }
+    return i % n;
+  };
+  put_in_order(rear, [&](UnitId a, UnitId b) { return ranks.contains(a) && !ranks.contains(b); });
   for (std::size_t i = 0; i < rear.size(); ++i) {
-    const std::size_t file = (n / 2 + (i % 2 == 0 ? i / 2 : n - 1 - i / 2)) % n;
-    const double depth = sub_type(state.at(line[file]).sub_type).depth(scale).units();
+    const std::size_t file = file_for(i);
+    const double back = sub_type(state.at(line[file]).sub_type).depth(scale).units() + behind[file];
+    behind[file] += sub_type(state.at(rear[i]).sub_type).depth(scale).units();
     plan.placements.push_back(
-        {rear[i], {rounded(Vec{x_of(file), south ? y - depth : y + depth}), facing}, Lodging::field});
+        {rear[i], {rounded(Vec{x_of(file), south ? y - back : y + back}), facing}, Lodging::field});
   }
   return plan;
 }

@@ -16,6 +16,10 @@ bool second_line(Type type);
 // The troops of the seat that are to be deployed, those for the middle first.
 Units deployment_order(const State& state, Seat seat, Random& random);
 
+// Of those, who stands directly behind another of its kind and supports it (dba.support.same-type): every second Pikes,
+// and now and then every second Warband or Spears.
+Units rear_ranks(const State& state, const Units& order, Random& random);
+
 // A line where terrain, camps and towns lie: as far forward as the zone allows, on good going for those who want it,
 // light foot in woods and on hills; whoever finds no room in the line stands where there is some. Legal always.
 Deploy line_on_ground(const State& state, Seat seat, Random& random);

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "rulesets/dba/array.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
@@ -112,6 +113,7 @@ double poise_of(const State& state, const Bodies& bodies, UnitId id, const Enemi
 
 double poise(const State& state, Seat seat) {
   if (state.ending != Ending::playing) return 0;
+  if (state.turn == 0) return array_of(state, seat) - array_of(state, other(seat));
   const Bodies& bodies = bodies_in_thought(state);
   const double bw = state.scenario->bw().units();
   double value = 0;

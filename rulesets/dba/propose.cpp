@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/dice_sources.h"
 #include "geometry/round.h"
 #include "geometry/sweep.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/contact_moves.h"
+#include "rulesets/dba/decide.h"
 #include "rulesets/dba/goals.h"
 #include "rulesets/dba/ground.h"
 #include "rulesets/dba/groups.h"
@@ -18,11 +20,15 @@
 #include "rulesets/dba/propose_setup.h"
 #include "rulesets/dba/shooting.h"
 #include "rulesets/dba/sites.h"
+#include "rulesets/dba/straight_way.h"
 #include "rulesets/dba/wagon.h"
 #include "rulesets/dba/zone.h"
 
 namespace acies::dba {
 namespace {
+
+constexpr std::uint64_t kDeployments = 4;
+constexpr std::uint64_t kCarefulDeployments = 24;
 
 Path one(ManoeuvreKind kind, double amount) { return {{kind, rounded(amount), {}}}; }
 Path straight_to(const Pose& pose) { return {{ManoeuvreKind::to, 0, pose}}; }
@@ -53,9 +59,21 @@ class MoveProposals {
       if (may_move_again(occupant)) propose_ways_out(state_, bodies_, occupant, out_);
     if (state_.own_turn(state_.active) == 1) propose_landings(state_, bodies_, out_);
     propose_revolt(state_, out_);
+    drop_repeated();
   }
 
  private:
+  // The same move comes up for an element alone and for the line that it stands in.
+  void drop_repeated() {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+      const auto end = out_.begin() + static_cast<std::ptrdiff_t>(kept);
+      if (std::find(out_.begin(), end, out_[i]) != end) continue;
+      if (kept != i) out_[kept] = out_[i];
+      ++kept;
+    }
+    out_.resize(kept);
+  }
   bool may_move_again(UnitId id) const {
     if (state_.at(id).moves == 0) return true;
     const Type type = state_.type(id);
@@ -71,6 +89,37 @@ class MoveProposals {
     if (leg_length(bodies_.at(id), base_at(state_, id, pose)) <= limit)
       out_.push_back(Move{{id}, straight_to(pose), {}, kNoUnit});
   }
+  // As add_to(), but who looks carefully also knows how to come up to the place from behind, lined up, where the
+  // straight way there is barred: so one enters a zone of control (dba.zoc.enter-options).
+  void add_lined_up(UnitId id, const Pose& pose) {
+    if (gaze_ == Gaze::quick) return add_to(id, pose);
+    if (pose == state_.at(id).pose) return;
+    const Rect& me = bodies_.at(id);
+    const double limit = allowance(state_, id).units() + tolerance::kGrain;
+    const double far = limit + tolerance::kTouch;
+    if (length2(vec(pose.at) - me.front) > far * far) return;
+    const Rect there = base_at(state_, id, pose);
+    if (!is_clear(bodies_, id, there)) return;
+    if (leg_length(me, there) <= limit && add_if_legal(Move{{id}, straight_to(pose), {}, kNoUnit})) return;
+    for (const double widths : {1.03, 0.5, 0.2}) {
+      const double run = me.width * widths;
+      const Pose behind{rounded(there.front - there.u * run), pose.facing};
+      const double first = leg_length(me, base_at(state_, id, behind));
+      if (first + run > limit || first < kSmallStep) continue;
+      if (add_if_legal(Move{{id}, {{ManoeuvreKind::to, 0, behind}, {ManoeuvreKind::to, 0, pose}}, {}, kNoUnit})) return;
+    }
+  }
+  bool add_if_legal(const Move& move) {
+    struct Workspace {
+      Decision<Event> decision{{}, {}, Reasons::first, {}};
+    };
+    thread_local Workspace workspace;
+    SeededDice dice(1, 0);
+    decide(state_, state_.active, move, dice, workspace.decision);
+    if (!workspace.decision.accepted()) return false;
+    out_.push_back(move);
+    return true;
+  }
   void add_contacts(UnitId id) {
     if (is_heavy(state_.type(id))) return;
     const Rect& me = bodies_.at(id);
@@ -83,7 +132,7 @@ class MoveProposals {
         for (const WagonPlace place : kWagonPlaces) add_to(id, place_pose(enemy, state_.elements[i].pose, place));
       } else {
         for (const Edge edge : {Edge::front, Edge::left, Edge::right, Edge::rear})
-          add_to(id, contact_pose(enemy, state_.elements[i].pose, edge));
+          add_lined_up(id, contact_pose(enemy, state_.elements[i].pose, edge));
       }
       if (touching(me, enemy) && overlap_side(state_, bodies_, id, unit_id(i)) != Edge::none)
         out_.push_back(CloseDoor{id, unit_id(i)});
@@ -100,10 +149,10 @@ class MoveProposals {
       if (!front_opponent(state_, bodies_, f).valid()) continue;
       const Angle facing = state_.elements[i].pose.facing;
       if (!is_heavy(state_.type(id))) {
-        add_to(id, {rounded(other.front - other.r * other.width), facing});
-        add_to(id, {rounded(other.front + other.r * other.width), facing});
+        add_lined_up(id, {rounded(other.front - other.r * other.width), facing});
+        add_lined_up(id, {rounded(other.front + other.r * other.width), facing});
       }
-      add_to(id, {rounded(other.front - other.u * other.depth), facing});
+      add_lined_up(id, {rounded(other.front - other.u * other.depth), facing});
     }
   }
   // How far the base may go straight ahead before it touches an enemy, at most `limit`.
@@ -291,6 +340,18 @@ void propose_aid(const State& state, const Bodies& bodies, std::vector<Command>&
   }
 }
 
+// Two of one's own who are not of the same type.
+void propose_swaps(const State& state, std::vector<Command>& out) {
+  for (std::size_t a = 0; a < state.count; ++a)
+    for (std::size_t b = a + 1; b < state.count; ++b) {
+      const UnitId one_of_them = unit_id(a);
+      const UnitId the_other = unit_id(b);
+      if (state.at(one_of_them).seat != state.active || state.at(the_other).seat != state.active) continue;
+      if (!state.on_table(one_of_them) || !state.on_table(the_other)) continue;
+      if (state.type(one_of_them) != state.type(the_other)) out.push_back(Swap{one_of_them, the_other});
+    }
+}
+
 void propose_phase(const State& state, Gaze gaze, std::vector<Command>& out) {
   switch (state.phase) {
     case Phase::aggression: out.push_back(Roll{}); break;
@@ -308,13 +369,17 @@ void propose_phase(const State& state, Gaze gaze, std::vector<Command>& out) {
         out.push_back(End{});
         break;
       }
-      for (std::uint64_t plan = 0; plan < 4; ++plan) {
+      const std::uint64_t plans = gaze == Gaze::careful ? kCarefulDeployments : kDeployments;
+      for (std::uint64_t plan = 0; plan < plans; ++plan) {
         Random fixed(plan + 1, index(state.active));
         out.push_back(deployment(state, state.active, fixed));
       }
       break;
     }
-    case Phase::swap: out.push_back(End{}); break;
+    case Phase::swap:
+      if (gaze == Gaze::careful && state.swaps_left > 0) propose_swaps(state, out);
+      out.push_back(End{});
+      break;
     case Phase::move:
       if (state.pips > 0) MoveProposals(state, gaze, out).add_all();
       out.push_back(End{});

@@ -28,7 +28,8 @@ constexpr double kPerWidth = 0.01;     // to a goal that is near
 constexpr double kPerFarWidth = 0.04;  // to one that is farther off
 constexpr double kGoalIsNear = 3;      // base widths
 constexpr double kCarefulPlace = 0.12;
-constexpr double kCarefulImpatience = 0.05;
+constexpr double kCarefulImpatience = 0.15;
+constexpr double kImpatienceAhead = 0.05;  // of who has lost less: time is on his side (dba.gap.turn-limit)
 
 double impatience(const State& state) { return std::clamp(kImpatience * (state.turn - 8), 0.0, kMostImpatience); }
 
@@ -90,7 +91,8 @@ double urge_of(const State& state, const Bodies& bodies, UnitId id, std::uint64_
 
 double careful_urge(const State& state, Seat seat) {
   const Bodies& bodies = bodies_in_thought(state);
-  const double haste = 1 + kCarefulImpatience * std::max(0, state.turn - 20);
+  const bool ahead = losses(state, seat) < losses(state, other(seat));
+  const double haste = 1 + (ahead ? kImpatienceAhead : kCarefulImpatience) * std::max(0, state.turn - 20);
   const Goals goals = goals_of(state, bodies, seat);
   double sum = 0;
   for (const std::size_t i : bodies.friends(seat)) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Playout: how a battle goes on from a position when both sides play quickly, up to a horizon: the rest of one's own
-// turn and the moves of the enemy's reply. What is wanted is how good the position is, not how lucky the dice: what a
-// throw gains or loses against its forecast is left out of the sum, and only what the sides' answers change counts.
+// Playout: how a battle goes on from a position when both sides play the best answer at once, up to a horizon: the rest
+// of one's own turn and the moves of the enemy's reply. They weigh like old soldiers: a rash reply would make every
+// bold plan look good. What is wanted is how good the position is, not how lucky the dice: what a throw gains or loses
+// against its forecast is left out of the sum, and only what the sides' answers change counts.
 #pragma once
 
 #include "bots/imagined_dice.h"
@@ -125,7 +126,7 @@ class Playout {
     return decision_.accepted();
   }
 
-  Weigher<R> weigh_{kEager};
+  Weigher<R> weigh_{kSeasoned<R>};
   std::vector<typename R::Command> proposals_;
   Decision<typename R::Event> decision_{{}, {}, Reasons::first, {}};
 };

@@ -34,6 +34,7 @@ constexpr double kAdvanceTarget = 5e6;
 constexpr double kWheelTarget = 2e6;
 constexpr double kAntikaCorridorTarget = 20;  // microseconds
 constexpr double kAntikaMeleeTarget = 1000;
+constexpr double kVeteranTarget = 50'000;  // microseconds
 constexpr double kTwoThreadsTarget = 1.8;
 
 constexpr std::array kWanted{
@@ -43,6 +44,8 @@ constexpr std::array kWanted{
     Wanted{"whole random battles", "random_battles", "items_per_second", FigureUnit::per_second, kBattlesTarget},
     Wanted{"battles of recruit against recruit", "recruit_battles", "items_per_second", FigureUnit::per_second,
            kRecruitTarget},
+    Wanted{"a decision of the veteran, 95 % within", "veteran_decisions/iterations:10", "p95", FigureUnit::microseconds,
+           kVeteranTarget},
     Wanted{"state copies", "state_copies", "items_per_second", FigureUnit::per_second, kCopiesTarget},
     Wanted{"rectangle overlap", "rectangle_overlap", "items_per_second", FigureUnit::per_second, kOverlapTarget},
     Wanted{"swept advance", "swept_advance", "items_per_second", FigureUnit::per_second, kAdvanceTarget},
@@ -53,6 +56,8 @@ constexpr std::array kWanted{
            FigureUnit::per_second, kAntikaBattlesTarget},
     Wanted{"Antika: battles of recruit against recruit", "antika_recruit_battles", "items_per_second",
            FigureUnit::per_second, kAntikaRecruitTarget},
+    Wanted{"Antika: a decision of the veteran, 95 % within", "antika_veteran_decisions/iterations:3", "p95",
+           FigureUnit::microseconds, kVeteranTarget},
     Wanted{"Antika: one corridor of sight", "antika_corridors", "items_per_second", FigureUnit::microseconds,
            kAntikaCorridorTarget},
     Wanted{"Antika: exact odds of a melee of two units", "antika_melee_odds", "items_per_second",

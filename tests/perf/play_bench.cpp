@@ -3,6 +3,9 @@
 // are those of lab/workload.h.
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <chrono>
+
 #include "engine/registry.h"
 #include "lab/workload.h"
 #include "rulesets/antika/pool_odds.h"
@@ -54,6 +57,40 @@ void decided(benchmark::State& run, const Setup& setup = battle<R>()) {
   for (auto _ : run) commands += decide_again();
   run.SetItemsProcessed(static_cast<std::int64_t>(commands));
 }
+
+// A bot that notes how long each of its decisions takes, in seconds.
+template <class R>
+class TimedBot final : public Bot<R> {
+ public:
+  TimedBot(std::string_view bot, std::vector<double>& seconds) : bot_(make_bot<R>(bot)), seconds_(seconds) {}
+  std::string_view name() const override { return bot_->name(); }
+  typename R::Command answer(const typename R::View& view, int refused, Random& random, Trace<R>* trace) override {
+    const auto began = std::chrono::steady_clock::now();
+    typename R::Command command = bot_->answer(view, refused, random, trace);
+    seconds_.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+    return command;
+  }
+
+ private:
+  std::unique_ptr<Bot<R>> bot_;
+  std::vector<double>& seconds_;
+};
+
+// Battles of veterans; what 95 of 100 decisions keep within, as a rate.
+template <class R>
+void timed(benchmark::State& run, const Setup& setup) {
+  const Prepared<R> start(setup);
+  std::vector<double> seconds;
+  TimedBot<R> red("veteran", seconds);
+  TimedBot<R> blue("veteran", seconds);
+  Game<R> game(red, blue);
+  std::uint64_t number = 0;
+  for (auto _ : run) game.play(start.state, game_seed(1, number++));
+  std::sort(seconds.begin(), seconds.end());
+  run.counters["p95"] = 1 / seconds[seconds.size() * 95 / 100];
+}
+void veteran_decisions(benchmark::State& run) { timed<Dba>(run, laid_battle()); }
+void antika_veteran_decisions(benchmark::State& run) { timed<Antika>(run, battle<Antika>()); }
 
 void random_battles(benchmark::State& run) { play<Dba>(run, "levy"); }
 void recruit_battles(benchmark::State& run) { play<Dba>(run, "recruit"); }
@@ -134,11 +171,13 @@ BENCHMARK(recruit_battles)->Unit(benchmark::kMillisecond);
 BENCHMARK(laid_decided_commands)->Unit(benchmark::kMillisecond);
 BENCHMARK(laid_random_battles)->Unit(benchmark::kMillisecond);
 BENCHMARK(laid_recruit_battles)->Unit(benchmark::kMillisecond);
+BENCHMARK(veteran_decisions)->Unit(benchmark::kMillisecond)->Iterations(10);
 BENCHMARK(state_copies);
 BENCHMARK(close_combat_odds)->Unit(benchmark::kMicrosecond);
 BENCHMARK(antika_decided_commands)->Unit(benchmark::kMillisecond);
 BENCHMARK(antika_random_battles)->Unit(benchmark::kMillisecond);
 BENCHMARK(antika_recruit_battles)->Unit(benchmark::kMillisecond);
+BENCHMARK(antika_veteran_decisions)->Unit(benchmark::kMillisecond)->Iterations(3);
 BENCHMARK(antika_corridors)->Unit(benchmark::kMillisecond);
 BENCHMARK(antika_melee_odds)->Unit(benchmark::kMicrosecond);
 

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Prospects: the answers that a bot looks at further, compared by what follows them. Where it is asked to move they are
+// plans for all its moves (bots/turn_plan.h), elsewhere single answers. From where each leads the battle is played on
+// in thought (bots/playout.h), as often as the bot likes; the n-th battle has the same luck for all of them.
+#pragma once
+
+#include "bots/turn_plan.h"
+
+namespace acies {
+
+template <FullRuleset R>
+struct Prospect {
+  std::size_t first = 0;      // which of the candidates it begins with
+  Opinion opinion;            // when one's moves are made
+  typename R::State state{};  // then; of a single answer the state before it
+  bool planned = false;       // state is what it leads to
+  double gained = 0;          // what followed, summed over the battles imagined
+  unsigned battles = 0;
+  double ahead() const { return battles > 0 ? gained / battles : 0; }
+  double worth() const { return opinion.value() + ahead(); }
+};
+
+template <FullRuleset R>
+class Prospects {
+ public:
+  // Begins anew, with the `most` best of them, at least one. `candidates`, not empty, are the answers to the open
+  // question of `state`, which is `seat`'s; they stay where they are.
+  void gather(const typename R::State& state, Seat seat, const std::vector<Candidate<R>>& candidates,
+              std::uint64_t luck, const PlanSettings& settings, std::size_t most) {
+    all_.clear();
+    candidates_ = &candidates;
+    seat_ = seat;
+    luck_ = luck;
+    horizon_ = Horizon<R>(state, seat);
+    if (horizon_.is_own(R::question(state))) {
+      const auto& plans = plans_.of(state, seat, horizon_, candidates, luck, settings);
+      for (std::size_t i = 0; i < std::min(most, plans.size()); ++i)
+        all_.push_back({plans[i].first, plans[i].opinion, plans[i].state, true});
+    } else {
+      for (std::size_t i = 0; i < std::min(most, candidates.size()); ++i)
+        all_.push_back({i, candidates[i].opinion, state, false});
+    }
+  }
+  // Only that answer, without looking further.
+  void settle_for(std::size_t which, const std::vector<Candidate<R>>& candidates) {
+    candidates_ = &candidates;
+    all_.assign(1, {which, candidates[which].opinion});
+  }
+
+  // Those with the best opinion first.
+  const std::vector<Prospect<R>>& all() const { return all_; }
+  const typename R::Command& command(std::size_t which) const { return (*candidates_)[all_[which].first].command; }
+
+  // One more battle for that prospect.
+  void imagine(std::size_t which) {
+    Prospect<R>& prospect = all_[which];
+    // Four together are neither lucky nor unlucky.
+    constexpr unsigned kTogether = 4;
+    constexpr std::uint64_t kNext = 0x9E3779B97F4A7C15U;
+    ImaginedDice dice(luck_ + prospect.battles / kTogether * kNext, prospect.battles % kTogether, kTogether);
+    after_ = prospect.state;
+    if (!prospect.planned) {
+      dice.begin(R::turn(after_));
+      R::decide(prospect.state, seat_, command(which), dice, decision_);
+      for (const auto& event : decision_.events) R::apply(after_, event);
+    }
+    const double gained = playout_(after_, horizon_, dice);
+    prospect.gained += seat_ == Seat::red ? gained : -gained;
+    ++prospect.battles;
+  }
+
+  // Of those looked at most: whether its worth can be compared with theirs.
+  bool is_known(std::size_t which) const {
+    unsigned most = 0;
+    for (const Prospect<R>& prospect : all_) most = std::max(most, prospect.battles);
+    return 2 * all_[which].battles >= most;
+  }
+
+  // Of several that begin with the same answer the best is told. Answers that were looked at less than others are not
+  // told: their worth cannot be compared.
+  void note(Trace<R>& trace, std::size_t best) const {
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      const Prospect<R>& prospect = all_[i];
+      if (!is_known(i) || (i != best && prospect.first == all_[best].first)) continue;
+      bool beaten = false;
+      for (std::size_t k = 0; k < all_.size(); ++k) {
+        if (k == i || all_[k].first != prospect.first || !is_known(k)) continue;
+        beaten = beaten || all_[k].worth() > prospect.worth() || (all_[k].worth() == prospect.worth() && k < i);
+      }
+      if (beaten && i != best) continue;
+      if (i == best) trace.chosen = trace.thoughts.size();
+      const Opinion& opinion = prospect.opinion;
+      trace.thoughts.push_back(
+          {command(i),
+           prospect.worth(),
+           {Reason{"standing", opinion.standing}, Reason{"fights", opinion.fights}, Reason{"poise", opinion.poise},
+            Reason{"urge", opinion.urge}, Reason{"ahead", prospect.ahead()}}});
+    }
+  }
+
+ private:
+  std::vector<Prospect<R>> all_;
+  const std::vector<Candidate<R>>* candidates_ = nullptr;
+  Seat seat_ = Seat::none;
+  std::uint64_t luck_ = 0;
+  Horizon<R> horizon_{typename R::State{}, Seat::none};
+  TurnPlans<R> plans_;
+  Playout<R> playout_;
+  typename R::State after_{};
+  Decision<typename R::Event> decision_{{}, {}, Reasons::first, {}};
+};
+
+}  // namespace acies
