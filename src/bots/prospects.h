@@ -76,15 +76,15 @@ class Prospects {
     return 2 * all_[which].battles >= most;
   }
 
-  // Of several that begin with the same answer the best is told. Answers that were looked at less than others are not
-  // told: their worth cannot be compared.
+  // Of several that begin with the same answer the best is told. What was looked at less than others is told only where
+  // it looks worse than the answer given: what a glance promised more cannot be compared.
   void note(Trace<R>& trace, std::size_t best) const {
     for (std::size_t i = 0; i < all_.size(); ++i) {
       const Prospect<R>& prospect = all_[i];
-      if (!is_known(i) || (i != best && prospect.first == all_[best].first)) continue;
+      if (i != best && (!is_told(i, best) || prospect.first == all_[best].first)) continue;
       bool beaten = false;
       for (std::size_t k = 0; k < all_.size(); ++k) {
-        if (k == i || all_[k].first != prospect.first || !is_known(k)) continue;
+        if (k == i || all_[k].first != prospect.first || !is_told(k, best)) continue;
         beaten = beaten || all_[k].worth() > prospect.worth() || (all_[k].worth() == prospect.worth() && k < i);
       }
       if (beaten && i != best) continue;
@@ -99,6 +99,10 @@ class Prospects {
   }
 
  private:
+  bool is_told(std::size_t which, std::size_t best) const {
+    return is_known(which) || (all_[which].battles > 0 && all_[which].worth() < all_[best].worth());
+  }
+
   std::vector<Prospect<R>> all_;
   const std::vector<Candidate<R>>* candidates_ = nullptr;
   Seat seat_ = Seat::none;
