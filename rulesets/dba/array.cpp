@@ -28,23 +28,21 @@ using Front = BoundedVector<Soldier, kMaxElements>;
 Front front_of(const State& state, const Bodies& bodies, Seat seat) {
   Front front;
   IndexSet behind;
-  for (const std::size_t i : bodies.friends(seat))
-    if (const Supporter rear = element_directly_behind(state, bodies, unit_id(i)); rear.there)
-      behind.set(rear.unit.value, true);
+  IndexSet deep;
   for (const std::size_t i : bodies.friends(seat)) {
-    if (behind[i]) continue;
     const Supporter rear = element_directly_behind(state, bodies, unit_id(i));
-    const bool deep = rear.there && rear.type == state.type(unit_id(i));
-    front.push_back({unit_id(i), deep ? Ranks::two : Ranks::one});
+    if (!rear.there) continue;
+    behind.set(rear.unit.value, true);
+    deep.set(i, rear.type == state.type(unit_id(i)));
   }
+  for (const std::size_t i : bodies.friends(seat) - behind)
+    front.push_back({unit_id(i), deep[i] ? Ranks::two : Ranks::one});
   return front;
 }
 
-bool minds_bad_going(Type type) { return type != Type::Ax && type != Type::Ps && type != Type::Bw && type != Type::Wb; }
-
 double ground_ahead(const State& state, const Bodies& bodies, UnitId id) {
   const Type type = state.type(id);
-  if (!bodies.ground || bodies.ground->empty() || !minds_bad_going(type)) return 0;
+  if (!bodies.ground || bodies.ground->empty() || bears_bad_going(type)) return 0;
   const Rect& me = bodies.at(id);
   double value = 0;
   for (int step = 0; step < kAhead; ++step) {

@@ -10,10 +10,6 @@ namespace {
 
 constexpr int kTrials = 12;  // lines that are compared
 
-// At home in woods, marshes and hills.
-bool likes_bad_going(Type type) { return type == Type::Ax || type == Type::Ps; }
-bool bears_bad_going(Type type) { return likes_bad_going(type) || type == Type::Bw || type == Type::Wb; }
-
 class Planner {
  public:
   Planner(const State& state, Seat seat, Random& random)

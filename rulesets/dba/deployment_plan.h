@@ -13,6 +13,9 @@ inline bool is_troop(const State& state, UnitId id) { return state.type(id) != T
 // How far from the middle a type likes to stand: 0 centre, larger further out.
 int wing(Type type);
 bool second_line(Type type);
+// At home in woods, marshes and hills; or at least no worse there than its enemies.
+inline bool likes_bad_going(Type type) { return type == Type::Ax || type == Type::Ps; }
+inline bool bears_bad_going(Type type) { return likes_bad_going(type) || type == Type::Bw || type == Type::Wb; }
 // The troops of the seat that are to be deployed, those for the middle first.
 Units deployment_order(const State& state, Seat seat, Random& random);
 

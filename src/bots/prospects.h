@@ -13,7 +13,6 @@ struct Prospect {
   std::size_t first = 0;      // which of the candidates it begins with
   Opinion opinion;            // when one's moves are made
   typename R::State state{};  // then; of a single answer the state before it
-  bool planned = false;       // state is what it leads to
   double gained = 0;          // what followed, summed over the battles imagined
   unsigned battles = 0;
   double ahead() const { return battles > 0 ? gained / battles : 0; }
@@ -32,13 +31,14 @@ class Prospects {
     seat_ = seat;
     luck_ = luck;
     horizon_ = Horizon<R>(state, seat);
-    if (horizon_.is_own(R::question(state))) {
+    planned_ = horizon_.is_own(R::question(state));
+    if (planned_) {
       const auto& plans = plans_.of(state, seat, horizon_, candidates, luck, settings);
       for (std::size_t i = 0; i < std::min(most, plans.size()); ++i)
-        all_.push_back({plans[i].first, plans[i].opinion, plans[i].state, true});
+        all_.push_back({plans[i].first, plans[i].opinion, plans[i].state});
     } else {
       for (std::size_t i = 0; i < std::min(most, candidates.size()); ++i)
-        all_.push_back({i, candidates[i].opinion, state, false});
+        all_.push_back({i, candidates[i].opinion, state});
     }
   }
   // Only that answer, without looking further.
@@ -59,7 +59,7 @@ class Prospects {
     constexpr std::uint64_t kNext = 0x9E3779B97F4A7C15U;
     ImaginedDice dice(luck_ + prospect.battles / kTogether * kNext, prospect.battles % kTogether, kTogether);
     after_ = prospect.state;
-    if (!prospect.planned) {
+    if (!planned_) {
       dice.begin(R::turn(after_));
       R::decide(prospect.state, seat_, command(which), dice, decision_);
       for (const auto& event : decision_.events) R::apply(after_, event);
@@ -107,6 +107,7 @@ class Prospects {
   const std::vector<Candidate<R>>* candidates_ = nullptr;
   Seat seat_ = Seat::none;
   std::uint64_t luck_ = 0;
+  bool planned_ = false;  // they are plans, not single answers
   Horizon<R> horizon_{typename R::State{}, Seat::none};
   TurnPlans<R> plans_;
   Playout<R> playout_;

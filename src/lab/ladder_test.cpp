@@ -39,10 +39,10 @@ TEST_F(LadderTest, DoesNotDependOnThreads) {
 }
 
 TEST_F(LadderTest, KnowsWhoIsStronger) {
-  const LadderResult result = climb({weak_, strong_}, 24, 2);
+  const LadderResult result = climb({"random", strong_}, 24, 2);
   EXPECT_EQ(result.games, 48U);
   EXPECT_EQ(result.encounters[0].tally.count(), 24U);
-  EXPECT_LT(result.encounters[0].tally.score(), 0.42);
+  EXPECT_LT(result.encounters[0].tally.score(), 0.3);
   EXPECT_EQ(result.failed, (std::vector<std::uint64_t>{0, 0}));
 }
 
