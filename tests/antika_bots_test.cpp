@@ -99,5 +99,42 @@ TEST(AntikaBots, VeteransDoNotShowTheirFlank) {
   EXPECT_GT(after_moves(false).gone, 3500);
 }
 
+// Who has the initiative may leave the first move to the enemy: a veteran weighs both.
+TEST(AntikaBots, VeteransWeighWhoMovesFirst) {
+  OpenFlank o;
+  o.f.state.phase = Phase::initiative;
+  VeteranBot<Antika> bot;
+  Random random(1);
+  Trace<Antika> trace;
+  bot.answer(view(o.f.state, Seat::red), 0, random, &trace);
+  ASSERT_EQ(trace.thoughts.size(), 2U);
+  EXPECT_NE(trace.thoughts[0].value, trace.thoughts[1].value);
+}
+
+// A line before a lake: who has room goes on, and who has none is shown a way round.
+TEST(AntikaBots, WhatHoldsUpSomeDoesNotHoldUpTheRest) {
+  Field f;
+  const UnitId held = f.put(kHeavy, Seat::red, at(500, 300));
+  const auto width = static_cast<std::int32_t>(f.bodies().at(held).width / 100);
+  const UnitId free = f.put(kHeavy, Seat::red, at(500 + width, 300));
+  f.put(kHeavy, Seat::blue, at(520, 760, kSouth));
+  f.put_feature(FeatureKind::lake, 480, 330, 60, 40);
+  std::vector<Command> proposals;
+  propose(f.state, proposals);
+  bool goes_on = false;
+  bool goes_round = false;
+  for (const Command& command : proposals) {
+    const Move* move = std::get_if<Move>(&command);
+    if (move == nullptr || move->units.size() != 1) continue;
+    SeededDice dice(1, 1);
+    decide(f.state, Seat::red, command, dice, f.decision);
+    if (!f.decision.accepted()) continue;
+    goes_on = goes_on || (move->units[0] == free && move->legs[0].kind == LegKind::advance);
+    goes_round = goes_round || (move->units[0] == held && move->legs[0].kind == LegKind::left);
+  }
+  EXPECT_TRUE(goes_on);
+  EXPECT_TRUE(goes_round);
+}
+
 }  // namespace
 }  // namespace acies::antika

@@ -15,7 +15,7 @@
 namespace acies::antika {
 
 // Adds candidates to `out` (cleared first). Never empty while the battle goes on.
-void propose(const State& state, std::vector<Command>& out);
+void propose(const State& state, std::vector<Command>& out, Gaze gaze = Gaze::quick);
 // One plausible command at random, likely to be accepted; `bodies` are the state's. After a refusal draw again; the
 // last resort that is always accepted is fallback(). Requires: the battle goes on.
 Command draw(const State& state, const Bodies& bodies, Random& random, Lean lean = Lean::enemy);

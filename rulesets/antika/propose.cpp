@@ -160,7 +160,7 @@ bool propose_in_between(const State& s, const Bodies& bodies, std::vector<Comman
 
 }  // namespace
 
-void propose(const State& s, std::vector<Command>& out) {
+void propose(const State& s, std::vector<Command>& out, Gaze gaze) {
   out.clear();
   if (s.phase == Phase::over) return;
   const Bodies& bodies = bodies_in(s);
@@ -171,7 +171,10 @@ void propose(const State& s, std::vector<Command>& out) {
     return;
   }
   switch (s.phase) {
-    case Phase::initiative: out.push_back(NameFirst{s.active}); break;
+    case Phase::initiative:
+      out.push_back(NameFirst{s.active});
+      if (gaze == Gaze::careful) out.push_back(NameFirst{other(s.active)});
+      break;
     case Phase::command: propose_command(s, bodies, out); break;
     case Phase::move: propose_moves(s, bodies, out); break;
     case Phase::shoot: out.push_back(best_shot(s, bodies)); break;

@@ -73,13 +73,43 @@ class Moves {
   }
 
   void add_far(const Group& line) {
+    const double room = planner_.room_ahead(line);
+    if (room < planner_.reach(line) / 2) add_round(line);
     Plan plan;
-    planner_.advance(line, planner_.room_ahead(line), plan);
+    planner_.advance(line, room, plan);
     if (plan.found()) out_.push_back(plan.move);
+  }
+  // What holds up some of a line does not hold up the others; those go round it one by one.
+  void add_round(const Group& line) {
+    Group free;
+    for (const UnitId f : line) {
+      if (planner_.room_ahead({f}) >= planner_.reach(f) / 2)
+        free.push_back(f);
+      else
+        planner_.sidesteps(f, out_);
+    }
+    if (free.size() == line.size()) return;
+    while (!free.empty()) {
+      Group part{free[0]};
+      free.erase_at(0);
+      for (std::size_t next = 0; next < part.size(); ++next)
+        for (std::size_t i = 0; i < free.size();) {
+          if (!beside_level(bodies_.at(part[next]), bodies_.at(free[i]))) {
+            ++i;
+            continue;
+          }
+          part.push_back(free[i]);
+          free.erase_at(i);
+        }
+      Plan plan;
+      planner_.advance(part, planner_.room_ahead(part), plan);
+      if (plan.found()) out_.push_back(plan.move);
+    }
   }
   void add_near(const Group& line) {
     for (const UnitId f : line) add_charges(f);
     const double room = planner_.room_ahead(line);
+    if (room < planner_.reach(line) / 2) add_round(line);
     Plan plan;
     planner_.advance(line, room, plan);
     if (line.size() > 1)

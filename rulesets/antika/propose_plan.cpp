@@ -188,6 +188,20 @@ void Planner::aside(UnitId id, LegKind side, double half, Vec by, Plan& plan) co
   plan.take(move, pull_at(id, shifted_by(bodies_.at(id), by)));
 }
 
+void Planner::sidesteps(UnitId id, std::vector<Command>& out) const {
+  const double half = reach_turning(id) / 2;
+  if (half < kLeastMove) return;
+  const auto far = static_cast<std::int32_t>(half);
+  for (const LegKind side : {LegKind::left, LegKind::right}) {
+    Move move;
+    move.units.push_back(id);
+    move.legs.push_back({side, far, {}, kNoUnit});  // antika.move.heavy-shift
+    out.push_back(move);
+    move.legs.push_back({LegKind::advance, far, {}, kNoUnit});
+    out.push_back(move);
+  }
+}
+
 bool Planner::is_threatened(const Group& group) const {
   for (std::size_t i = 0; i < s_.count; ++i) {
     if (!is_enemy(i) || !troops_.there.test(i) || troops_.fights.test(i)) continue;

@@ -47,6 +47,8 @@ class Planner {
   void wheel(const Group& group, Plan& plan) const;
   // A unit by itself: to where it can shoot, to a flank, towards the enemy, round what stands in its way.
   void alone(UnitId id, Plan& plan) const;
+  // A unit that is held up by ground: to either side, and past it.
+  void sidesteps(UnitId id, std::vector<Command>& out) const;
   // Back, facing the enemy.
   void retreat(const Group& group, Plan& plan) const;
   // An enemy could charge one of them and have the better of it.

@@ -79,8 +79,8 @@ struct Antika {
     antika::Drawer draw_;
   };
   static Command sample(const View& view, Random& random) { return antika::sample(view.state, random); }
-  static void propose(const View& view, std::vector<Command>& out, Gaze /*gaze*/ = Gaze::quick) {
-    antika::propose(view.state, out);
+  static void propose(const View& view, std::vector<Command>& out, Gaze gaze = Gaze::quick) {
+    antika::propose(view.state, out, gaze);
   }
   static double evaluate(const State& state, Seat seat) { return antika::evaluate(state, seat); }
   static double forecast(const State& state, Seat seat) { return antika::forecast(state, seat); }

@@ -18,6 +18,23 @@ constexpr double kInRange = 0.10;  // standing where one can shoot
 constexpr double kWithGeneral = 0.03;
 constexpr double kBiding = 0.12;  // how much of all this careful bots feel: they bide their time
 
+// How much longer the way from a place to an enemy is because of ground that nobody may enter.
+double detour(const State& s, const Rect& place, Vec to) {
+  const Vec way = to - place.centre;
+  const double far = length(way);
+  double sum = 0;
+  for (const Feature& feature : s.features) {
+    if (row_of(feature.kind).ground != Ground::impassable) continue;
+    const Vec at = vec(feature.centre) - place.centre;
+    const double along = dot(at, way) / std::max(1.0, far);
+    if (along <= 0 || along >= far) continue;
+    const double aside = std::abs(at.x * way.y - at.y * way.x) / far;
+    const double wide = std::max(feature.width, feature.height).units() / 2 + place.width / 2;
+    sum += 2 * std::max(0.0, wide - aside);
+  }
+  return sum;
+}
+
 }  // namespace
 
 namespace thought {
@@ -27,6 +44,7 @@ double pull_of(const State& s, const Bodies& bodies, const Troops& troops, UnitI
   const double range = shooting_range(s, id);
   const Arms& mine = troops.arms[id.value];
   double best = 0;
+  Vec goal = place.centre;
   for (std::size_t i = 0; i < s.count; ++i) {
     if (!troops.there.test(i) || s.seat(unit_id(i)) == s.seat(id)) continue;
     const Rect& enemy = bodies.rect[i];
@@ -37,9 +55,11 @@ double pull_of(const State& s, const Bodies& bodies, const Troops& troops, UnitI
     const double draws = kNear + kGain * std::clamp(promise(mine, troops.arms[i], edge), -0.5, 1.0);
     double value = (1 - std::min(1.0, away / far_away)) * draws + kFacing * facing;
     if (range > 0 && away < range + place.radius && facing > 0.7) value += kInRange;
-    best = std::max(best, value);
+    if (value <= best) continue;
+    best = value;
+    goal = enemy.centre;
   }
-  return best;
+  return best - kNear * detour(s, place, goal) / far_away;
 }
 
 }  // namespace thought

@@ -72,6 +72,31 @@ TEST(Deployment, everybody_finds_room) {
   EXPECT_GT(seen, 60);
 }
 
+// Without an aim there is no order of battle: hardly anybody has a friend at his side, and all of it is legal.
+TEST(Deployment, scattered_troops_have_no_line) {
+  SampleBattle battle("S15", "S10");
+  int beside = 0;
+  int beside_in_line = 0;
+  const auto neighbours = [](const Deploy& plan) {
+    int count = 0;
+    for (std::size_t a = 0; a < plan.placements.size(); ++a)
+      for (std::size_t b = 0; b < plan.placements.size(); ++b)
+        if (a != b && length(vec(plan.placements[a].pose.at) - vec(plan.placements[b].pose.at)) < 4100) ++count;
+    return count;
+  };
+  for (std::uint64_t seed = 1; seed <= 8; ++seed)
+    battle.set_up(seed, [&](const State& state) {
+      Random random(seed, 2);
+      const Deploy plan = scattered(state, question(state).seat, random);
+      if (plan.placements.empty()) return;
+      EXPECT_TRUE(battle.accepts(state, plan)) << "seed " << seed;
+      beside += neighbours(plan);
+      beside_in_line += neighbours(deployment(state, question(state).seat, random));
+    });
+  EXPECT_GT(beside_in_line, 100);
+  EXPECT_LT(beside, beside_in_line / 2);
+}
+
 TEST(Deployment, pikes_stand_two_deep) {
   SampleBattle battle("S34", "S15");
   int deep = 0;

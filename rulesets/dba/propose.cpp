@@ -208,15 +208,20 @@ class MoveProposals {
     }
     return found;
   }
+  // dba.river.cap-single, .straight-only: into a river and through it, as far as zones and friends allow.
+  void add_wading(UnitId id, double ahead) {
+    const double pace = std::min(ahead, paces(state_.scenario->scale, 100).units());
+    for (const double part : {1.0, 0.75, 0.5, 0.25}) {
+      const double by = std::floor(pace * part);
+      if (by >= kSmallStep && add_if_legal(Move{{id}, one(ManoeuvreKind::advance, by), {}, kNoUnit})) return;
+    }
+  }
   void add_single(UnitId id) {
     const Rect& me = bodies_.at(id);
     const double limit = allowance(state_, id).units();
     const double ahead = free_ahead(me, limit);
     if (ahead >= kSmallStep) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(ahead)), {}, kNoUnit});
-    if (state_.river != Difficulty::paltry && river_ahead(id, ahead)) {
-      const double wade = paces(state_.scenario->scale, 100).units();
-      if (wade < ahead) out_.push_back(Move{{id}, one(ManoeuvreKind::advance, std::floor(wade)), {}, kNoUnit});
-    }
+    if (state_.river != Difficulty::paltry && river_ahead(id, ahead)) add_wading(id, ahead);
     // Up to bad going, or through it at its slow pace.
     const double open = free_ground_ahead(id, ahead);
     if (open < ahead) {

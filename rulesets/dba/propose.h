@@ -39,5 +39,7 @@ Command sample(const State& state, Random& random);
 // A battle line for that seat in its deployment zone, drawn by `random`: heavy foot in the middle, mounted on the
 // wings.
 Deploy deployment(const State& state, Seat seat, Random& random);
+// The same troops anywhere in the zone, without an order; where that leaves no room, a battle line.
+Deploy scattered(const State& state, Seat seat, Random& random);
 
 }  // namespace acies::dba

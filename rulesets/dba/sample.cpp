@@ -350,7 +350,8 @@ Command draw(const State& state, const Bodies& bodies, Random& random, Lean lean
     case Phase::deploy_defender:
     case Phase::deploy_invader:
       if (may_hold_back(state) && random.one_in(2)) return random_reserve(state, random);
-      return still_to_deploy(state) ? Command{deployment(state, state.active, random)} : End{};
+      if (!still_to_deploy(state)) return End{};
+      return lean == Lean::nowhere ? scattered(state, state.active, random) : deployment(state, state.active, random);
     case Phase::swap: return state.swaps_left > 0 && random.one_in(2) ? Command{random_swap(state, random)} : End{};
     case Phase::move:
       return state.pips == 0 || random.one_in(16) ? Command{End{}} : RandomMove(state, bodies, random, lean).draw();

@@ -5,6 +5,7 @@
 #include "rulesets/dba/evaluate.h"
 #include "rulesets/dba/forecast.h"
 #include "rulesets/dba/poise.h"
+#include "rulesets/dba/propose.h"
 #include "rulesets/dba/test_table.h"
 
 namespace acies::dba {
@@ -79,6 +80,25 @@ TEST_F(DbaThought, AnOpenFlankInReachIsFeared) {
   EXPECT_EQ(poise(t.state(), Seat::blue), -before);
   t.state().at(horse).pose = pose_mm(412, 300, kWest);
   EXPECT_LT(stands(), before - 0.05);
+}
+
+// dba.river.cap-single: where a whole move is too far, the moves that are thought of have one that is not.
+TEST_F(DbaThought, ARiverIsWadedAsFarAsItMayBe) {
+  const UnitId id = t.red("4Bd", 300, 170, kNorth);
+  t.blue("4Bd", 300, 500, kSouth);
+  t.terrain("river course 0,200 600,200 wide 30");
+  t.state().river = Difficulty::normal;
+  t.state().pips = 3;
+  std::vector<Command> proposals;
+  propose(t.state(), proposals);
+  std::int32_t most = 0;
+  for (const Command& command : proposals) {
+    const Move* move = std::get_if<Move>(&command);
+    if (move == nullptr || move->units != Units{id} || move->path.size() != 1) continue;
+    if (move->path[0].kind != ManoeuvreKind::advance || !t.run(Seat::red, command).decision.accepted()) continue;
+    most = std::max(most, move->path[0].amount);
+  }
+  EXPECT_EQ(most, static_cast<std::int32_t>(paces(t.state().scenario->scale, 100).units()));
 }
 
 }  // namespace

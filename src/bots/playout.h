@@ -41,42 +41,56 @@ class NotedDice final : public Dice {
   bool settled_ = false;
 };
 
-// How far one looks: to where the enemy of `seat` has made the moves of his next reply.
+// How far one looks: to where both have moved once more, the enemy of `seat` last; or, where the enemy is first to move
+// in a turn that both share, to where one has answered him.
 template <FullRuleset R>
 class Horizon {
  public:
-  Horizon(const typename R::State& state, Seat seat) : seat_(seat), last_turn_(R::turn(state) + 2) {}
+  Horizon(const typename R::State& state, Seat seat) : seat_(seat), first_turn_(R::turn(state)) {}
 
   // Whether the open question lies beyond.
   bool reached(const typename R::State& state, const Question& question) const {
-    if (question.seat == Seat::none || R::turn(state) >= last_turn_) return true;
-    return replied_ && moves(question) && question.seat == seat_;
+    if (question.seat == Seat::none || R::turn(state) >= first_turn_ + 2) return true;
+    return moves(question) && question.seat == seat_ && last_ != seat_ && has_replied(state);
   }
   // Whether the question is the one in which a side moves its troops.
   static bool moves(const Question& question) { return question.kind == kMoves; }
   // Whether it is a move of the side that looks ahead, before the reply.
   bool is_own(const Question& question) const { return !replied_ && moves(question) && question.seat == seat_; }
-  // To be told of each answer that is about to be applied; true when it is the first roll after the reply: then the
-  // forecast knows the rest.
-  bool passes(const Question& question, bool rolled) {
-    if (replied_ && rolled) return true;
-    replied_ = replied_ || (moves(question) && question.seat != seat_);
+  // To be told of each answer that is about to be applied to `state`; true when it is the first roll after the reply:
+  // then the forecast knows the rest.
+  bool passes(const typename R::State& state, const Question& question, bool rolled) {
+    if (rolled && has_replied(state)) return true;
+    if (moves(question)) {
+      (question.seat == seat_ ? moved_ : replied_) = true;
+      last_ = question.seat;
+    }
     return false;
   }
 
  private:
   static constexpr std::string_view kMoves = "move";
+
+  bool has_replied(const typename R::State& state) const {
+    return replied_ && (moved_ || R::turn(state) != first_turn_);
+  }
+
   Seat seat_;
-  int last_turn_;
-  bool replied_ = false;
+  int first_turn_;
+  Seat last_ = Seat::none;  // who moved last
+  bool moved_ = false;      // `seat`
+  bool replied_ = false;    // its enemy
 };
 
 template <FullRuleset R>
 class Playout {
  public:
-  // Plays `state` on, one's own moves being made, and says what the answers added to red's lead, in units of
-  // evaluate(). `urge`, if given, becomes that of red and blue as it is after the last move of each.
-  double operator()(typename R::State& state, Horizon<R> horizon, ImaginedDice& imagined,
+  enum class OwnMoves : std::uint8_t { made, open };
+
+  // Plays `state` on and says what the answers added to red's lead, in units of evaluate(). One's own moves up to the
+  // reply are made already, or still open. `urge`, if given, becomes that of red and blue as it is after the last move
+  // of each.
+  double operator()(typename R::State& state, Horizon<R> horizon, ImaginedDice& imagined, OwnMoves own,
                     std::array<double, 2>* urge = nullptr) {
     NotedDice<R> dice(imagined);
     double gained = 0;
@@ -84,8 +98,9 @@ class Playout {
     for (int n = 0; n < kMostAnswers; ++n) {
       const Question question = R::question(state);
       if (horizon.reached(state, question)) break;
-      if (!step(state, question.seat, horizon.is_own(question), dice)) break;
-      if (horizon.passes(question, dice.settled())) break;
+      const bool ends = own == OwnMoves::made && horizon.is_own(question);
+      if (!step(state, question.seat, ends, dice)) break;
+      if (horizon.passes(state, question, dice.settled())) break;
       for (const auto& event : decision_.events) R::apply(state, event);
       if (urge != nullptr && Horizon<R>::moves(question))
         (*urge)[index(question.seat)] = R::urge(state, question.seat, Gaze::careful);
@@ -97,7 +112,8 @@ class Playout {
   }
 
  private:
-  static constexpr int kMostAnswers = 60;
+  // More than two turns of the largest armies take, each shot an answer: a bound for what should not be.
+  static constexpr int kMostAnswers = 600;
 
   // Finds an answer and leaves its events in decision_; false when there is none.
   bool step(const typename R::State& state, Seat seat, bool ends, NotedDice<R>& dice) {

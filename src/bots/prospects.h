@@ -64,7 +64,8 @@ class Prospects {
       R::decide(prospect.state, seat_, command(which), dice, decision_);
       for (const auto& event : decision_.events) R::apply(after_, event);
     }
-    const double gained = playout_(after_, horizon_, dice);
+    using OwnMoves = typename Playout<R>::OwnMoves;
+    const double gained = playout_(after_, horizon_, dice, planned_ ? OwnMoves::made : OwnMoves::open);
     prospect.gained += seat_ == Seat::red ? gained : -gained;
     ++prospect.battles;
   }

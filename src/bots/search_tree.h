@@ -169,7 +169,7 @@ class SearchTree {
     dice.begin(R::turn(node.state));
     R::decide(node.state, node.seat, branch.command, dice, decision_);
     next.horizon = node.horizon;
-    if (!decision_.accepted() || next.horizon.passes(node.question, dice.settled())) {
+    if (!decision_.accepted() || next.horizon.passes(node.state, node.question, dice.settled())) {
       --used_;
       return -1;
     }
@@ -194,7 +194,7 @@ class SearchTree {
     std::array<double, 2> urge = node.urge;
     if (!node.ends) {
       ImaginedDice dice(luck_, nodes_[0].visits % kOutcomes, kOutcomes);
-      lead += playout_(after_, node.horizon, dice, &urge);
+      lead += playout_(after_, node.horizon, dice, Playout<R>::OwnMoves::open, &urge);
     }
     Worth worth{};
     for (const Seat seat : {Seat::red, Seat::blue}) {
