@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // RecruitBot: looks one answer ahead. Every proposal is weighed by exact odds (bots/opinion.h): how the battle then
 // stands, what the fights then due will bring, and a little for having come nearer to them. The proposal of the highest
-// mean wins; of equals one at random.
+// mean wins; of equals one at random. It knows all the moves that old soldiers think of, but looks at each only
+// quickly.
 #pragma once
 
 #include "bots/opinion.h"
@@ -17,7 +18,7 @@ class RecruitBot final : public Bot<R> {
     clear(trace);
     if (refused > 0) return R::sample(view, random);
     const typename R::State state = R::assume(view);
-    R::propose(view, proposals_);
+    R::propose(view, proposals_, R::turn(state) > 0 ? Gaze::careful : Gaze::quick);
     const typename R::Command* best = nullptr;
     double best_value = 0;
     std::uint32_t equals = 0;
