@@ -73,6 +73,20 @@ double way_to(const State& state, const Bodies& bodies, UnitId id, const Goal& g
   return far + before * (goal.edge == Edge::rear ? kRoundToRear : kRoundToFlank);
 }
 
+double least_way(const State& state, const Bodies& bodies, UnitId id, const Goals& goals, const Rivers& rivers) {
+  const double bw = state.scenario->bw().units();
+  const Rect& me = bodies.at(id);
+  double least = 1e9;
+  for (const Goal& goal : goals) {
+    const double crossing = rivers.beyond[id.value] != rivers.beyond[goal.enemy.value] ? rivers.crossing : 0;
+    // The straight way is the least that it can be.
+    const double room = (least - crossing) * bw;
+    if (room <= 0 || length2(goal.at + goal.out * (bw / 2) - me.front) >= room * room) continue;
+    least = std::min(least, way_to(state, bodies, id, goal) + crossing);
+  }
+  return least;
+}
+
 BoundedVector<Pose, 2> ways_round(const State& state, const Bodies& bodies, UnitId id, const Goals& goals) {
   BoundedVector<Pose, 2> ways;
   if (is_heavy(state.type(id))) return ways;

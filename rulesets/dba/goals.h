@@ -22,6 +22,14 @@ Goals goals_of(const State& state, const Bodies& bodies, Seat seat);
 // the more the worse the odds.
 double way_to(const State& state, const Bodies& bodies, UnitId id, const Goal& goal);
 
+// Who stands on the far bank of a river (banks.h), and how much farther it is across, in base widths.
+struct Rivers {
+  IndexSet beyond;
+  double crossing = 0;
+};
+// The shortest of its ways to all of the goals.
+double least_way(const State& state, const Bodies& bodies, UnitId id, const Goals& goals, const Rivers& rivers);
+
 // Where an element may come in one move on its ways to the nearest two flanks or rears: beside the enemy and facing
 // him, or as far as its allowance takes it. What stands in the way is not looked at.
 BoundedVector<Pose, 2> ways_round(const State& state, const Bodies& bodies, UnitId id, const Goals& goals);

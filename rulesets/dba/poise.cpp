@@ -3,6 +3,7 @@
 // end of their moves; then those were kept that won the most battles on the ladder.
 #include "rulesets/dba/poise.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "rulesets/dba/array.h"
@@ -31,7 +32,7 @@ struct Beside {
 Beside beside(const State& state, const Bodies& bodies, UnitId id, double bw) {
   const Rect& me = bodies.at(id);
   Beside found;
-  for (const std::size_t i : bodies.friends(state.at(id).seat)) {
+  for (const std::size_t i : bodies.friends(state.at(id).seat) & bodies.around[id.value]) {
     const Vec at = me.local(bodies.rect[i].front);
     if (std::abs(at.y) > bw * 0.6) continue;
     found.left = found.left || std::abs(at.x + bw) < bw * 0.4;
@@ -43,6 +44,8 @@ Beside beside(const State& state, const Bodies& bodies, UnitId id, double bw) {
 struct Enemy {
   UnitId id;
   double reach = 0;  // of one that is free to move into contact; 0: of none
+  double fire = 0;   // how far off one may be under its fire; 0: it does not shoot
+  double far = 0;    // beyond this it does nothing to anybody
 };
 using Enemies = BoundedVector<Enemy, kMaxElements>;
 
@@ -51,7 +54,11 @@ Enemies enemies_of(const State& state, const Bodies& bodies, Seat seat, double b
   for (const std::size_t i : bodies.enemies(seat)) {
     const UnitId id = unit_id(i);
     const bool free = !is_heavy(state.type(id)) && !front_opponent(state, bodies, id).valid();
-    enemies.push_back({id, free ? allowance(state, id).units() + bw * 0.8 : 0});
+    const double reach = free ? allowance(state, id).units() + bw * 0.8 : 0;
+    const int range = troop_tables().of(state.type(id)).range;
+    const double fire = range > 0 ? paces(state.scenario->scale, range).units() + bw * 0.4 : 0;
+    // The front from which fire is measured lies before the middle of the base.
+    enemies.push_back({id, reach, fire, std::max({reach, fire + bw * 2, bw * 3})});
   }
   return enemies;
 }
@@ -69,36 +76,25 @@ bool is_before(const Rect& enemy, const Rect& me, double far, double aside) {
   return at.y > 0 && at.y < far && std::abs(at.x) < aside;
 }
 
-// What enemies who are free to act can do to one who is not held in front.
-double pressure_of(const State& state, const Bodies& bodies, UnitId id, const Enemies& enemies, double bw) {
-  const Rect& me = bodies.at(id);
-  double value = 0;
-  bool held = false;
-  for (const Enemy& enemy : enemies) {
-    if (enemy.reach == 0) continue;
-    const Rect& his = bodies.at(enemy.id);
-    held = held || is_before(his, me, bw * 1.2, bw * 0.8);
-    const int range = troop_tables().of(state.type(enemy.id)).range;
-    if (range > 0 && is_before(his, me, paces(state.scenario->scale, range).units() + bw * 0.4, bw * 1.2))
-      value -= kUnderFire;
-  }
-  return held ? value - kHeld : value;
-}
-
 double poise_of(const State& state, const Bodies& bodies, UnitId id, const Enemies& enemies, double bw) {
   const Rect& me = bodies.at(id);
   const Beside friends = beside(state, bodies, id, bw);
   UnitId nearest;
   double least = 0;
   bool exposed = false;
+  bool held = false;  // by one who is free to act
+  int shooters = 0;
   for (const Enemy& enemy : enemies) {
-    const Vec there = bodies.at(enemy.id).centre;
-    const double far = length2(there - me.centre);
+    const Rect& his = bodies.at(enemy.id);
+    const double far = length2(his.centre - me.centre);
     if (!nearest.valid() || far < least) {
       nearest = enemy.id;
       least = far;
     }
-    exposed = exposed || (far < enemy.reach * enemy.reach && is_open(me, there, friends, bw));
+    if (enemy.reach == 0 || far > enemy.far * enemy.far) continue;
+    exposed = exposed || (far < enemy.reach * enemy.reach && is_open(me, his.centre, friends, bw));
+    held = held || is_before(his, me, bw * 1.2, bw * 0.8);
+    if (enemy.fire > 0 && is_before(his, me, enemy.fire, bw * 1.2)) ++shooters;
   }
   double value = exposed ? -kExposed : 0;
   if (in_a_group(state, bodies, id)) value += kCompany;
@@ -106,7 +102,8 @@ double poise_of(const State& state, const Bodies& bodies, UnitId id, const Enemi
   if (front_opponent(state, bodies, id).valid()) return value;
   if (nearest.valid() && least < bw * bw * kFacing * kFacing)
     value += kPerPoint * edge_over(state.type(id), state.type(nearest));
-  return value + pressure_of(state, bodies, id, enemies, bw);
+  value -= kUnderFire * shooters;
+  return held ? value - kHeld : value;
 }
 
 }  // namespace

@@ -2,11 +2,13 @@
 // What bots think of positions that a player can judge at a glance. Base widths are 40 mm.
 #include "rulesets/dba/thought.h"
 
+#include "rulesets/dba/banks.h"
 #include "rulesets/dba/evaluate.h"
 #include "rulesets/dba/forecast.h"
 #include "rulesets/dba/poise.h"
 #include "rulesets/dba/propose.h"
 #include "rulesets/dba/test_table.h"
+#include "rulesets/dba/urge.h"
 
 namespace acies::dba {
 namespace {
@@ -99,6 +101,27 @@ TEST_F(DbaThought, ARiverIsWadedAsFarAsItMayBe) {
     most = std::max(most, move->path[0].amount);
   }
   EXPECT_EQ(most, static_cast<std::int32_t>(paces(t.state().scenario->scale, 100).units()));
+}
+
+// A river between makes the enemy farther away than the same distance on dry ground, and who crosses is nearer to him;
+// one that hinders nobody does not count.
+TEST_F(DbaThought, TheEnemyIsFartherAcrossARiver) {
+  const UnitId id = t.red("3Cv", 300, 150, kNorth);
+  t.blue("4Bd", 300, 400, kSouth);
+  const auto drawn = [&] { return urge(t.state(), Seat::red, Gaze::careful); };
+  const double dry = drawn();
+  t.terrain("river course 0,220 300,200 600,240 wide 30");
+  EXPECT_LT(drawn(), dry - 0.2);
+  const auto is_across = [&](std::size_t i) { return on_far_bank(t.state(), bodies_of(t.state()))[i]; };
+  EXPECT_FALSE(is_across(0));
+  EXPECT_TRUE(is_across(1));
+  t.state().river = Difficulty::paltry;
+  EXPECT_EQ(drawn(), dry);
+  t.state().river = Difficulty::normal;
+  const double before = drawn();
+  t.state().at(id).pose = pose_mm(300, 210, kNorth);  // its front beyond the middle
+  EXPECT_GT(drawn(), before + 0.3);
+  EXPECT_TRUE(is_across(0));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rulesets/dba/banks.h"
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/goals.h"
 #include "rulesets/dba/heavy.h"
@@ -27,6 +28,7 @@ constexpr double kCarefulContact = 0.07;
 constexpr double kPerWidth = 0.01;     // to a goal that is near
 constexpr double kPerFarWidth = 0.04;  // to one that is farther off
 constexpr double kGoalIsNear = 3;      // base widths
+constexpr double kCrossing = 8;        // base widths that a river between makes it farther: lines are broken up for it
 constexpr double kCarefulPlace = 0.12;
 constexpr double kCarefulImpatience = 0.15;
 constexpr double kImpatienceAhead = 0.05;  // of who has lost less: time is on his side (dba.gap.turn-limit)
@@ -94,6 +96,7 @@ double careful_urge(const State& state, Seat seat) {
   const bool ahead = losses(state, seat) < losses(state, other(seat));
   const double haste = 1 + (ahead ? kImpatienceAhead : kCarefulImpatience) * std::max(0, state.turn - 20);
   const Goals goals = goals_of(state, bodies, seat);
+  const Rivers rivers{on_far_bank(state, bodies), kCrossing};
   double sum = 0;
   for (const std::size_t i : bodies.friends(seat)) {
     const UnitId id = unit_id(i);
@@ -101,8 +104,7 @@ double careful_urge(const State& state, Seat seat) {
     if (front_opponent(state, bodies, id).valid()) {
       sum += kCarefulContact * haste;
     } else if (!goals.empty()) {
-      double way = way_to(state, bodies, id, goals[0]);
-      for (const Goal& goal : goals) way = std::min(way, way_to(state, bodies, id, goal));
+      const double way = least_way(state, bodies, id, goals, rivers);
       sum -= (kPerWidth * std::min(way, kGoalIsNear) + kPerFarWidth * std::max(0.0, way - kGoalIsNear)) * haste;
     }
   }

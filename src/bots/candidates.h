@@ -15,34 +15,58 @@ struct Candidate {
   Opinion opinion;
 };
 
+// What was thought of the answers before the last move. One move changes little: of those answers only the best few are
+// worth weighing again, and whatever is new.
+template <FullRuleset R>
+struct Before {
+  std::vector<Candidate<R>> found;            // the best first
+  std::vector<typename R::Command> left_out;  // not looked at any more this turn
+  std::size_t again = 0;                      // so many of `found` are weighed again
+
+  bool settles(const typename R::Command& command) const {
+    for (std::size_t i = again; i < found.size(); ++i)
+      if (found[i].command == command) return true;
+    return std::find(left_out.begin(), left_out.end(), command) != left_out.end();
+  }
+};
+
 template <FullRuleset R>
 class Candidates {
  public:
-  // The answers to the open question of `state`, which is `seat`'s. Valid until the next call. None: all that the
-  // ruleset proposes is refused.
-  std::vector<Candidate<R>>& of(const typename R::View& view, const typename R::State& state) {
-    R::propose(view, proposals_, Gaze::careful);
+  // The answers to the open question of `state`, which is `seat`'s, as far as such a gaze finds them; what is settled
+  // `before` is left out. Valid until the next call. None: all that the ruleset proposes is refused.
+  std::vector<Candidate<R>>& of(const typename R::View& view, const typename R::State& state,
+                                const Before<R>* before = nullptr, Gaze gaze = Gaze::careful) {
+    R::propose(view, proposals_, gaze);
     found_.clear();
-    refused_ = 0;
+    refused_.clear();
+    left_out_.clear();
     for (const typename R::Command& command : proposals_) {
+      if (before != nullptr && before->settles(command)) {
+        left_out_.push_back(command);
+        continue;
+      }
       const Opinion opinion = weigh_(state, view.seat, command);
       if (opinion.allowed)
         found_.push_back({command, opinion});
       else
-        ++refused_;
+        refused_.push_back(command);
     }
     std::stable_sort(found_.begin(), found_.end(), [](const Candidate<R>& a, const Candidate<R>& b) {
       return a.opinion.value() > b.opinion.value();
     });
     return found_;
   }
-  int refused() const { return refused_; }
+  // What was proposed besides: refused by the rules, and not looked at again.
+  const std::vector<typename R::Command>& refused() const { return refused_; }
+  const std::vector<typename R::Command>& left_out() const { return left_out_; }
 
  private:
   Weigher<R> weigh_{kSeasoned<R>};
   std::vector<typename R::Command> proposals_;
   std::vector<Candidate<R>> found_;
-  int refused_ = 0;
+  std::vector<typename R::Command> refused_;
+  std::vector<typename R::Command> left_out_;
 };
 
 // A number from the bot's own stream that the luck of its imagined battles depends on.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Playout: how a battle goes on from a position when both sides play the best answer at once, up to a horizon: the rest
-// of one's own turn and the moves of the enemy's reply. They weigh like old soldiers: a rash reply would make every
-// bold plan look good. What is wanted is how good the position is, not how lucky the dice: what a throw gains or loses
-// against its forecast is left out of the sum, and only what the sides' answers change counts.
+// of one's own turn, the moves of the enemy's reply, and what one answers to it. They weigh like old soldiers: a rash
+// reply would make every bold plan look good. What is wanted is how good the position is, not how lucky the dice: what
+// a throw gains or loses against its forecast is left out of the sum, and only what the sides' answers change counts.
 #pragma once
 
+#include "bots/candidates.h"
 #include "bots/imagined_dice.h"
-#include "bots/opinion.h"
 
 namespace acies {
 
@@ -41,45 +41,63 @@ class NotedDice final : public Dice {
   bool settled_ = false;
 };
 
+// What is looked at: the enemy's reply; or also one's own moves that answer it, so that one sees what a place is good
+// for in the next turn, not only what it suffers in this.
+enum class Foresight : std::uint8_t { reply, answer };
+
 // How far one looks: to where both have moved once more, the enemy of `seat` last; or, where the enemy is first to move
-// in a turn that both share, to where one has answered him.
+// in a turn that both share, to where one has answered him. With Foresight::answer to the end of one's moves after
+// that.
 template <FullRuleset R>
 class Horizon {
  public:
-  Horizon(const typename R::State& state, Seat seat) : seat_(seat), first_turn_(R::turn(state)) {}
+  Horizon(const typename R::State& state, Seat seat, Foresight foresight = Foresight::reply)
+      : seat_(seat), foresight_(foresight), first_turn_(R::turn(state)) {}
 
   // Whether the open question lies beyond.
   bool reached(const typename R::State& state, const Question& question) const {
-    if (question.seat == Seat::none || R::turn(state) >= first_turn_ + 2) return true;
-    return moves(question) && question.seat == seat_ && last_ != seat_ && has_replied(state);
+    const int turns = foresight_ == Foresight::answer ? 3 : 2;
+    if (question.seat == Seat::none || R::turn(state) >= first_turn_ + turns) return true;
+    const bool is_my_move = moves(question) && question.seat == seat_;
+    if (foresight_ == Foresight::answer) return answered_ && !is_my_move;
+    return is_my_move && last_ != seat_ && has_replied(state);
   }
   // Whether the question is the one in which a side moves its troops.
   static bool moves(const Question& question) { return question.kind == kMoves; }
   // Whether it is a move of the side that looks ahead, before the reply.
   bool is_own(const Question& question) const { return !replied_ && moves(question) && question.seat == seat_; }
-  // To be told of each answer that is about to be applied to `state`; true when it is the first roll after the reply:
-  // then the forecast knows the rest.
+  // To be told of each answer that is about to be applied to `state`; true when it is the first roll after the last
+  // move that is looked at: then the forecast knows the rest.
   bool passes(const typename R::State& state, const Question& question, bool rolled) {
-    if (rolled && has_replied(state)) return true;
+    const bool replied = has_replied(state);
+    if (rolled && (foresight_ == Foresight::answer ? answered_ : replied)) return true;
     if (moves(question)) {
+      answered_ = answered_ || (replied && question.seat == seat_ && last_ != seat_);
       (question.seat == seat_ ? moved_ : replied_) = true;
       last_ = question.seat;
     }
     return false;
   }
+  // How closely both sides look for their moves: who looks farther takes his time.
+  Gaze gaze() const { return foresight_ == Foresight::answer ? Gaze::careful : Gaze::quick; }
+  // How much what an answer changes counts: of one's answer to the reply less, for the enemy would answer that too.
+  double weight() const { return answered_ ? kAnswer : 1; }
 
  private:
   static constexpr std::string_view kMoves = "move";
+  static constexpr double kAnswer = 0.7;
 
   bool has_replied(const typename R::State& state) const {
     return replied_ && (moved_ || R::turn(state) != first_turn_);
   }
 
   Seat seat_;
+  Foresight foresight_;
   int first_turn_;
   Seat last_ = Seat::none;  // who moved last
   bool moved_ = false;      // `seat`
   bool replied_ = false;    // its enemy
+  bool answered_ = false;   // `seat`, after that
 };
 
 template <FullRuleset R>
@@ -93,19 +111,20 @@ class Playout {
   double operator()(typename R::State& state, Horizon<R> horizon, ImaginedDice& imagined, OwnMoves own,
                     std::array<double, 2>* urge = nullptr) {
     NotedDice<R> dice(imagined);
+    last_ = {};
     double gained = 0;
     double lead = lead_of<R>(state, Seat::red, kSeasoned<R>);
     for (int n = 0; n < kMostAnswers; ++n) {
       const Question question = R::question(state);
       if (horizon.reached(state, question)) break;
       const bool ends = own == OwnMoves::made && horizon.is_own(question);
-      if (!step(state, question.seat, ends, dice)) break;
+      if (!step(state, question, ends, horizon.gaze(), dice)) break;
       if (horizon.passes(state, question, dice.settled())) break;
       for (const auto& event : decision_.events) R::apply(state, event);
       if (urge != nullptr && Horizon<R>::moves(question))
         (*urge)[index(question.seat)] = R::urge(state, question.seat, Gaze::careful);
       const double now = lead_of<R>(state, Seat::red, kSeasoned<R>);
-      if (!dice.settled()) gained += now - lead;
+      if (!dice.settled()) gained += horizon.weight() * (now - lead);
       lead = now;
     }
     return gained;
@@ -115,25 +134,29 @@ class Playout {
   // More than two turns of the largest armies take, each shot an answer: a bound for what should not be.
   static constexpr int kMostAnswers = 600;
 
+  // After one move of a turn only so many of the answers known before it are weighed again.
+  static constexpr std::size_t kWeighedAgain = 6;
+
   // Finds an answer and leaves its events in decision_; false when there is none.
-  bool step(const typename R::State& state, Seat seat, bool ends, NotedDice<R>& dice) {
+  bool step(const typename R::State& state, const Question& question, bool ends, Gaze gaze, NotedDice<R>& dice) {
+    const Seat seat = question.seat;
+    const bool goes_on = Horizon<R>::moves(question) && last_.seat == seat && last_.kind == question.kind;
+    last_ = question;
+    if ((ends || !Horizon<R>::moves(question)) && is_plain(state, seat, ends, dice)) return true;
+    const auto& found = candidates_.of(R::view(state, seat), state, goes_on ? &before_ : nullptr, gaze);
+    before_.found = found;
+    before_.left_out = candidates_.left_out();
+    before_.left_out.insert(before_.left_out.end(), candidates_.refused().begin(), candidates_.refused().end());
+    return !found.empty() && decide(state, seat, found[0].command, dice);
+  }
+  // Nothing need be weighed: one's moves are made, or dice follow the first answer that is legal (which of several
+  // fights comes first matters little), or there is only one. Then its events are in decision_.
+  bool is_plain(const typename R::State& state, Seat seat, bool ends, NotedDice<R>& dice) {
     R::propose(R::view(state, seat), proposals_);
     if (ends && !proposals_.empty() && decide(state, seat, proposals_.back(), dice)) return true;
-    // The first that is legal, if dice follow it: which of several fights comes first matters little.
     for (const typename R::Command& command : proposals_)
-      if (decide(state, seat, command, dice)) {
-        if (dice.settled() || proposals_.size() == 1) return true;
-        break;
-      }
-    const typename R::Command* best = nullptr;
-    double best_value = 0;
-    for (const typename R::Command& command : proposals_) {
-      const Opinion opinion = weigh_(state, seat, command);
-      if (!opinion.allowed || (best != nullptr && opinion.value() <= best_value)) continue;
-      best = &command;
-      best_value = opinion.value();
-    }
-    return best != nullptr && decide(state, seat, *best, dice);
+      if (decide(state, seat, command, dice)) return dice.settled() || proposals_.size() == 1;
+    return false;
   }
 
   bool decide(const typename R::State& state, Seat seat, const typename R::Command& command, NotedDice<R>& dice) {
@@ -142,7 +165,9 @@ class Playout {
     return decision_.accepted();
   }
 
-  Weigher<R> weigh_{kSeasoned<R>};
+  Candidates<R> candidates_;
+  Before<R> before_{{}, {}, kWeighedAgain};  // of the question answered last
+  Question last_;
   std::vector<typename R::Command> proposals_;
   Decision<typename R::Event> decision_{{}, {}, Reasons::first, {}};
 };

@@ -25,12 +25,12 @@ class Prospects {
   // Begins anew, with the `most` best of them, at least one. `candidates`, not empty, are the answers to the open
   // question of `state`, which is `seat`'s; they stay where they are.
   void gather(const typename R::State& state, Seat seat, const std::vector<Candidate<R>>& candidates,
-              std::uint64_t luck, const PlanSettings& settings, std::size_t most) {
+              std::uint64_t luck, const PlanSettings& settings, std::size_t most, Foresight foresight) {
     all_.clear();
     candidates_ = &candidates;
     seat_ = seat;
     luck_ = luck;
-    horizon_ = Horizon<R>(state, seat);
+    horizon_ = Horizon<R>(state, seat, foresight);
     planned_ = horizon_.is_own(R::question(state));
     if (planned_) {
       const auto& plans = plans_.of(state, seat, horizon_, candidates, luck, settings);

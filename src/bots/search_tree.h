@@ -44,7 +44,7 @@ class SearchTree {
     luck_ = luck;
     Node& root = nodes_[static_cast<std::size_t>(new_node())];
     root.state = state;
-    root.horizon = Horizon<R>(state, seat);
+    root.horizon = Horizon<R>(state, seat, Foresight::answer);
     root.luck = 0;
     settle(root);
     first_urge_ = {R::urge(state, Seat::red, Gaze::careful), R::urge(state, Seat::blue, Gaze::careful)};
@@ -110,7 +110,7 @@ class SearchTree {
   void open(Node& node) {
     node.opened = true;
     std::vector<Candidate<R>>& candidates = candidates_.of(R::view(node.state, node.seat), node.state);
-    refused_ = candidates_.refused();
+    refused_ = static_cast<int>(candidates_.refused().size());
     if (candidates.size() > settings_.branches) candidates.resize(settings_.branches);
     double sum = 0;
     for (const Candidate<R>& candidate : candidates) {

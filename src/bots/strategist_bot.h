@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // StrategistBot: searches as long as it may, by Monte Carlo. Its prospects (bots/prospects.h) are whole plans for its
 // moves; one more of them is looked at whenever those looked at so far have been visited often enough, the most
-// promising first, and each visit is a battle imagined with other dice, up to the enemy's reply. Where it is not asked
-// to move it searches a tree of answers and throws (bots/search_tree.h). Bounded by nodes it gives the same answer
-// everywhere; bounded by time it looks at the clock after every node.
+// promising first, and each visit is a battle imagined with other dice, up to the enemy's reply and one's own answer to
+// it. Where it is not asked to move it searches a tree of answers and throws (bots/search_tree.h). Bounded by nodes it
+// gives the same answer everywhere; bounded by time it looks at the clock after every node.
 #pragma once
 
 #include <cmath>
@@ -58,14 +58,15 @@ class StrategistBot final : public Bot<R> {
     if (candidates.size() == 1) {
       prospects_.settle_for(0, candidates);
     } else {
-      prospects_.gather(state, view.seat, candidates, luck, {R::kPlanWidth, kDepth}, settings_.plans);
+      prospects_.gather(state, view.seat, candidates, luck, {R::kPlanWidth, kDepth}, settings_.plans,
+                        Foresight::answer);
       std::uint32_t nodes = 0;
       do prospects_.imagine(next_to_look_at(nodes));
       while (!spent(watch, ++nodes));
       best = best_seen();
     }
     if (trace != nullptr) {
-      trace->refused = candidates_.refused();
+      trace->refused = static_cast<int>(candidates_.refused().size());
       prospects_.note(*trace, best);
     }
     return prospects_.command(best);

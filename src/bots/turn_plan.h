@@ -33,6 +33,7 @@ class TurnPlans {
     next_.assign(1, {0, state, {}});
     for (std::size_t level = 0; level < settings.depth && !next_.empty(); ++level) {
       std::swap(level_, next_);
+      std::swap(before_, thought_);
       gather(seat, level == 0 ? &candidates : nullptr);
       choose(seat, horizon, luck, level == 0, settings.width);
     }
@@ -42,6 +43,9 @@ class TurnPlans {
   }
 
  private:
+  // After each move so many of the answers known before it are weighed again.
+  static constexpr std::size_t kWeighedAgain = 8;
+
   struct Offer {
     std::size_t from = 0;      // of level_
     std::size_t in_order = 0;  // among the candidates there
@@ -51,10 +55,18 @@ class TurnPlans {
   // All answers to the questions of a level, the best first.
   void gather(Seat seat, const std::vector<Candidate<R>>* known) {
     offers_.clear();
+    if (thought_.size() < level_.size()) thought_.resize(level_.size(), {{}, {}, kWeighedAgain});
     for (std::size_t from = 0; from < level_.size(); ++from) {
       const typename R::State& state = level_[from].state;
-      const std::vector<Candidate<R>>& found = known ? *known : candidates_.of(R::view(state, seat), state);
-      for (std::size_t i = 0; i < found.size(); ++i) offers_.push_back({from, i, found[i]});
+      Before<R>& thought = thought_[from];
+      if (known != nullptr) {
+        thought.found = *known;
+        thought.left_out.clear();
+      } else {
+        thought.found = candidates_.of(R::view(state, seat), state, &before_[parents_[from]]);
+        thought.left_out = candidates_.left_out();
+      }
+      for (std::size_t i = 0; i < thought.found.size(); ++i) offers_.push_back({from, i, thought.found[i]});
     }
     std::stable_sort(offers_.begin(), offers_.end(), [](const Offer& a, const Offer& b) {
       return a.candidate.opinion.value() > b.candidate.opinion.value();
@@ -64,6 +76,7 @@ class TurnPlans {
   // Makes the best of them: the next level.
   void choose(Seat seat, const Horizon<R>& horizon, std::uint64_t luck, bool is_first, std::size_t width) {
     next_.clear();
+    parents_.clear();
     const Offer* last = nullptr;
     for (const Offer& offer : offers_) {
       if (next_.size() == width) break;
@@ -76,10 +89,12 @@ class TurnPlans {
       R::decide(from.state, seat, offer.candidate.command, dice, decision_);
       TurnPlan<R> plan{is_first ? offer.in_order : from.first, from.state, offer.candidate.opinion};
       for (const auto& event : decision_.events) R::apply(plan.state, event);
-      if (horizon.is_own(R::question(plan.state)))
+      if (horizon.is_own(R::question(plan.state))) {
         next_.push_back(plan);
-      else
+        parents_.push_back(offer.from);
+      } else {
         plan.state = from.state;  // it ended the moves
+      }
       plans_.push_back(plan);
     }
   }
@@ -89,6 +104,9 @@ class TurnPlans {
   std::vector<TurnPlan<R>> level_;
   std::vector<TurnPlan<R>> next_;
   std::vector<Offer> offers_;
+  std::vector<std::size_t> parents_;  // which of the level before each goes on from
+  std::vector<Before<R>> thought_;    // of each of level_
+  std::vector<Before<R>> before_;     // of each of the level before
   Decision<typename R::Event> decision_{{}, {}, Reasons::first, {}};
 };
 

@@ -34,11 +34,11 @@ class VeteranBot final : public Bot<R> {
     if (R::turn(state) == 0 || candidates.size() == 1) {
       prospects_.settle_for(any_of_the_best(candidates, luck), candidates);
     } else {
-      prospects_.gather(state, view.seat, candidates, luck, settings_.plans, settings_.looks);
+      prospects_.gather(state, view.seat, candidates, luck, settings_.plans, settings_.looks, Foresight::reply);
       best = best_of_all();
     }
     if (trace != nullptr) {
-      trace->refused = candidates_.refused();
+      trace->refused = static_cast<int>(candidates_.refused().size());
       prospects_.note(*trace, best);
     }
     return prospects_.command(best);

@@ -154,6 +154,58 @@ TEST(Bots, TakeAnOpenFlank) {
   }
 }
 
+// What is asked in two turns of one side and one of the other; nobody shoots, everybody fights.
+TEST(Horizon, LiesBehindTheReplyOrBehindWhatAnswersIt) {
+  struct Seen {
+    int turn;
+    std::string_view kind;
+    Seat seat;
+  };
+  constexpr std::array<Seen, 7> asked{{{5, "move", Seat::red},
+                                       {5, "fight", Seat::red},
+                                       {6, "move", Seat::blue},
+                                       {6, "fight", Seat::blue},
+                                       {7, "move", Seat::red},
+                                       {7, "fight", Seat::red},
+                                       {8, "move", Seat::blue}}};
+  const auto looks_at = [&](Foresight foresight) {
+    dba::State state{};
+    state.turn = 5;
+    Horizon<Dba> horizon(state, Seat::red, foresight);
+    std::size_t n = 0;
+    for (const Seen& one : asked) {
+      state.turn = static_cast<std::uint16_t>(one.turn);
+      const Question question{one.seat, one.kind, {}, 0};
+      if (horizon.reached(state, question) || horizon.passes(state, question, one.kind == "fight")) break;
+      ++n;
+    }
+    return n;
+  };
+  EXPECT_EQ(looks_at(Foresight::reply), 3U) << "to the end of blue's moves";
+  EXPECT_EQ(looks_at(Foresight::answer), 5U) << "to the end of red's next moves";
+}
+
+// Of what is known from before a move only the best are weighed again; the rest of it is not looked at any more.
+TEST(Candidates, KnowWhatWasThoughtBefore) {
+  int compared = 0;
+  through_a_battle<Dba>(5, 7, [&](const dba::State& state) {
+    const Seat seat = Dba::question(state).seat;
+    Candidates<Dba> candidates;
+    Before<Dba> before;
+    before.found = candidates.of(Dba::view(state, seat), state);
+    before.again = 2;
+    const std::size_t refused = candidates.refused().size();
+    if (before.found.size() < 4) return;
+    const auto& again = candidates.of(Dba::view(state, seat), state, &before);
+    ASSERT_EQ(again.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(again[i].command, before.found[i].command);
+    EXPECT_EQ(candidates.left_out().size(), before.found.size() - 2);
+    EXPECT_EQ(candidates.refused().size(), refused) << "these are tried again";
+    ++compared;
+  });
+  EXPECT_GT(compared, 2);
+}
+
 TEST(Bots, AreKnownByName) {
   for (const std::string_view name : kBotNames) EXPECT_EQ(make_bot<Dba>(name)->name(), name);
   EXPECT_EQ(make_bot<Dba>("greedy")->name(), "recruit") << "battles of old name it so";
