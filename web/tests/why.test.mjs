@@ -29,7 +29,13 @@ async function see_a_ghost(page, card, look_at) {
   const answers = card.locator(".why-answer");
   for (let i = 0; i < (await answers.count()); ++i) {
     await look_at(answers.nth(i));
-    if ((await page.locator(".trial .ghost").count()) > 0) return;
+    // The page draws it a moment later.
+    const ghost = page.locator(".trial .ghost").first();
+    const seen = await ghost.waitFor({ state: "attached", timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
+    if (seen) return;
   }
   assert.fail("no ghost");
 }
