@@ -87,6 +87,7 @@ struct Antika {
   static constexpr double kFightsLast = 1;  // three turns are in it
   static constexpr double kDecisiveLead = 5;
   static constexpr std::size_t kPlanWidth = 6;
+  static constexpr bool kExpectsRashReplies = false;
   static double poise(const State& state, Seat seat) { return antika::poise(state, seat); }
   static double urge(const State& state, Seat seat, Gaze gaze) { return antika::urge(state, seat, gaze); }
   // Ending a phase: what follows are shots, melees and checks that forecast() knows.

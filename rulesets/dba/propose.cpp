@@ -49,12 +49,14 @@ class MoveProposals {
       if (front_opponent(state_, bodies_, id).valid()) continue;
       if (attackable_site(state_, bodies_, id) != Site::none) continue;
       add_contacts(id);
-      propose_ways_in(state_, bodies_, id, out_);
       add_supports_and_overlaps(id);
+      if (gaze_ == Gaze::attack) continue;
+      propose_ways_in(state_, bodies_, id, out_);
       for (const Pose& pose : ways_round(state_, bodies_, id, goals)) add_to(id, pose);
       if (careful || !in_a_group(state_, bodies_, id)) add_single(id);
     }
     for (const Units& group : largest_groups(bodies_, state_.active)) add_group(group);
+    if (gaze_ == Gaze::attack) return drop_repeated();
     for (const UnitId occupant : garrisons(state_, state_.active))
       if (may_move_again(occupant)) propose_ways_out(state_, bodies_, occupant, out_);
     if (state_.own_turn(state_.active) == 1) propose_landings(state_, bodies_, out_);
@@ -92,7 +94,7 @@ class MoveProposals {
   // As add_to(), but who looks carefully also knows how to come up to the place from behind, lined up, where the
   // straight way there is barred: so one enters a zone of control (dba.zoc.enter-options).
   void add_lined_up(UnitId id, const Pose& pose) {
-    if (gaze_ == Gaze::quick) return add_to(id, pose);
+    if (gaze_ != Gaze::careful) return add_to(id, pose);
     if (pose == state_.at(id).pose) return;
     const Rect& me = bodies_.at(id);
     const double limit = allowance(state_, id).units() + tolerance::kGrain;
@@ -217,6 +219,7 @@ class MoveProposals {
     }
   }
   void add_single(UnitId id) {
+    if (gaze_ == Gaze::attack) return;
     const Rect& me = bodies_.at(id);
     const double limit = allowance(state_, id).units();
     const double ahead = free_ahead(me, limit);
@@ -259,7 +262,7 @@ class MoveProposals {
       return;
     }
     // dba.river.no-groups: across a river they go one by one.
-    if (state_.river != Difficulty::paltry &&
+    if (gaze_ != Gaze::attack && state_.river != Difficulty::paltry &&
         std::any_of(group.begin(), group.end(), [&](UnitId id) { return river_ahead(id, limit); }))
       for (const UnitId id : group) add_single(id);
     // Ground that stops some of them does not stop the rest.
@@ -271,6 +274,7 @@ class MoveProposals {
       else
         ahead = std::min(ahead, ground);
     }
+    if (gaze_ == Gaze::attack) return propose_line_attacks(state_, bodies_, group, limit, out_);
     double enemy = limit;
     // Nor can those behind them go on.
     for (std::size_t n = 0; n < stopped.size(); ++n)

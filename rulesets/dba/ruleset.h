@@ -92,6 +92,7 @@ struct Dba {
   static constexpr double kFightsLast = 2.5;  // the best of many tried on ladders
   static constexpr double kDecisiveLead = 2.5;
   static constexpr std::size_t kPlanWidth = 12;
+  static constexpr bool kExpectsRashReplies = true;  // worth about 50 Elo against recruits
   static double poise(const State& state, Seat seat) { return dba::poise(state, seat); }
   static double urge(const State& state, Seat seat, Gaze gaze) { return dba::urge(state, seat, gaze); }
   // Ending one's moves: what follows are shots and fights that forecast() knows.

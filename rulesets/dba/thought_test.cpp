@@ -124,5 +124,29 @@ TEST_F(DbaThought, TheEnemyIsFartherAcrossARiver) {
   EXPECT_TRUE(is_across(0));
 }
 
+// Who looks only for attacks is proposed nothing else, and that one may stop.
+TEST_F(DbaThought, WhoWouldAttackOnlySeesAttacks) {
+  t.red("3Cv", 300, 300, kNorth);
+  t.blue("4Sp", 300, 500, kSouth);
+  t.state().pips = 3;
+  std::vector<Command> proposals;
+  propose(t.state(), proposals, Gaze::attack);
+  ASSERT_EQ(proposals.size(), 1U) << "nobody is within reach";
+  EXPECT_TRUE(std::holds_alternative<End>(proposals.back()));
+  const UnitId near = t.blue("4Sp", 300, 360, kSouth);
+  propose(t.state(), proposals, Gaze::attack);
+  ASSERT_GT(proposals.size(), 1U);
+  std::vector<Command> all;
+  propose(t.state(), all, Gaze::quick);
+  EXPECT_LT(proposals.size(), all.size());
+  for (const Command& command : proposals) {
+    EXPECT_NE(std::find(all.begin(), all.end(), command), all.end());
+    const auto* move = std::get_if<Move>(&command);
+    if (move == nullptr) continue;
+    const Pose to = move->path.back().pose;
+    EXPECT_LT(length(vec(to.at) - vec(t.state().at(near).pose.at)), 4000) << "it ends at him";
+  }
+}
+
 }  // namespace
 }  // namespace acies::dba

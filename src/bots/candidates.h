@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 
 #include "bots/opinion.h"
 
@@ -15,24 +16,49 @@ struct Candidate {
   Opinion opinion;
 };
 
-// What was thought of the answers before the last move. One move changes little: of those answers only the best few are
-// worth weighing again, and whatever is new.
+// What was thought of the answers before the last move. One move changes little: of those answers only the best few and
+// the boldest few are worth weighing again, and whatever is new. The boldest, because an attack that is bad alone may
+// be good beside another.
 template <FullRuleset R>
-struct Before {
-  std::vector<Candidate<R>> found;            // the best first
-  std::vector<typename R::Command> left_out;  // not looked at any more this turn
-  std::size_t again = 0;                      // so many of `found` are weighed again
+class Before {
+ public:
+  explicit Before(std::size_t again) : again_(again) {}
 
-  bool settles(const typename R::Command& command) const {
-    for (std::size_t i = again; i < found.size(); ++i)
-      if (found[i].command == command) return true;
-    return std::find(left_out.begin(), left_out.end(), command) != left_out.end();
+  // `found`: the best first. `left_out`: not looked at any more this turn.
+  void think(const std::vector<Candidate<R>>& found, const std::vector<typename R::Command>& left_out) {
+    found_ = found;
+    left_out_ = left_out;
+    boldness_.clear();
+    for (const Candidate<R>& candidate : found_) boldness_.push_back(candidate.opinion.bold());
+    if (boldness_.size() <= again_) return;
+    const auto first_left_out = boldness_.begin() + static_cast<std::ptrdiff_t>(again_);
+    std::nth_element(boldness_.begin(), first_left_out, boldness_.end(), std::greater<>());
+    not_bold_ = *first_left_out;
   }
+  void leave_out(const std::vector<typename R::Command>& more) {
+    left_out_.insert(left_out_.end(), more.begin(), more.end());
+  }
+
+  // Whether nobody need weigh it again.
+  bool settles(const typename R::Command& command) const {
+    for (std::size_t i = again_; i < found_.size(); ++i)
+      if (found_[i].command == command) return found_[i].opinion.bold() <= not_bold_;
+    return std::find(left_out_.begin(), left_out_.end(), command) != left_out_.end();
+  }
+
+ private:
+  std::size_t again_;  // so many of the best, and of the boldest, are weighed again
+  std::vector<Candidate<R>> found_;
+  std::vector<typename R::Command> left_out_;
+  std::vector<double> boldness_;
+  double not_bold_ = 0;  // of more than `again_`: the boldest that is not weighed again for that
 };
 
 template <FullRuleset R>
 class Candidates {
  public:
+  explicit Candidates(const Temper& temper = kSeasoned<R>) : weigh_(temper) {}
+
   // The answers to the open question of `state`, which is `seat`'s, as far as such a gaze finds them; what is settled
   // `before` is left out. Valid until the next call. None: all that the ruleset proposes is refused.
   std::vector<Candidate<R>>& of(const typename R::View& view, const typename R::State& state,
@@ -42,7 +68,8 @@ class Candidates {
     refused_.clear();
     left_out_.clear();
     for (const typename R::Command& command : proposals_) {
-      if (before != nullptr && before->settles(command)) {
+      // That one may stop is always worth knowing.
+      if (before != nullptr && !R::left_to_dice(state, command) && before->settles(command)) {
         left_out_.push_back(command);
         continue;
       }
@@ -62,7 +89,7 @@ class Candidates {
   const std::vector<typename R::Command>& left_out() const { return left_out_; }
 
  private:
-  Weigher<R> weigh_{kSeasoned<R>};
+  Weigher<R> weigh_;
   std::vector<typename R::Command> proposals_;
   std::vector<Candidate<R>> found_;
   std::vector<typename R::Command> refused_;

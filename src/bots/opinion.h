@@ -25,9 +25,11 @@ struct Opinion {
   double fights = 0;
   double poise = 0;  // 0 unless one looks carefully
   double urge = 0;
-  double hope = 0;  // the chance to win, by the lead
+  double eager = 0;  // the urge that a recruit would feel
+  double hope = 0;   // the chance to win, by the lead
   double lead() const { return standing + fights + poise; }
   double value() const { return lead() + urge; }
+  double bold() const { return lead() + eager; }  // what draws one to attack, and to see only then who can help
 };
 
 // What a bot makes of what it sees: how closely it looks, and how much the fights that are due count.
@@ -56,6 +58,7 @@ Opinion opinion_of(const typename R::State& state, Seat seat, const Temper& temp
   opinion.fights = temper.fights * R::forecast(state, seat);
   if (temper.gaze == Gaze::careful) opinion.poise = R::poise(state, seat);
   opinion.urge = R::urge(state, seat, temper.gaze);
+  opinion.eager = temper.gaze == Gaze::careful ? R::urge(state, seat, Gaze::quick) : opinion.urge;
   opinion.hope = chance_to_win<R>(opinion.lead());
   return opinion;
 }
@@ -78,6 +81,7 @@ class Weigher {
       sum.fights += chance * after.fights;
       sum.poise += chance * after.poise;
       sum.urge += chance * after.urge;
+      sum.eager += chance * after.eager;
       sum.hope += chance * after.hope;
     });
     return sum;

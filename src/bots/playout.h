@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Playout: how a battle goes on from a position when both sides play the best answer at once, up to a horizon: the rest
-// of one's own turn, the moves of the enemy's reply, and what one answers to it. They weigh like old soldiers: a rash
-// reply would make every bold plan look good. What is wanted is how good the position is, not how lucky the dice: what
-// a throw gains or loses against its forecast is left out of the sum, and only what the sides' answers change counts.
+// of one's own turn, the moves of the enemy's reply, and what one answers to it. What is wanted is how good the
+// position is, not how lucky the dice: what a throw gains or loses against its forecast is left out of the sum, and
+// only what the sides' answers change counts.
 #pragma once
 
 #include "bots/candidates.h"
@@ -45,14 +45,18 @@ class NotedDice final : public Dice {
 // for in the next turn, not only what it suffers in this.
 enum class Foresight : std::uint8_t { reply, answer };
 
+// Whom one expects on the other side: an old soldier, who weighs like oneself, or a rash one who attacks wherever it
+// promises something, like a recruit.
+enum class Foe : std::uint8_t { seasoned, rash };
+
 // How far one looks: to where both have moved once more, the enemy of `seat` last; or, where the enemy is first to move
 // in a turn that both share, to where one has answered him. With Foresight::answer to the end of one's moves after
 // that.
 template <FullRuleset R>
 class Horizon {
  public:
-  Horizon(const typename R::State& state, Seat seat, Foresight foresight = Foresight::reply)
-      : seat_(seat), foresight_(foresight), first_turn_(R::turn(state)) {}
+  Horizon(const typename R::State& state, Seat seat, Foresight foresight = Foresight::reply, Foe foe = Foe::seasoned)
+      : seat_(seat), foresight_(foresight), foe_(foe), first_turn_(R::turn(state)) {}
 
   // Whether the open question lies beyond.
   bool reached(const typename R::State& state, const Question& question) const {
@@ -78,8 +82,11 @@ class Horizon {
     }
     return false;
   }
-  // How closely both sides look for their moves: who looks farther takes his time.
-  Gaze gaze() const { return foresight_ == Foresight::answer ? Gaze::careful : Gaze::quick; }
+  // How closely both sides look for their moves. A reply is only asked for its attacks: the other moves of an enemy
+  // harm no plan more than another. Who looks farther takes his time.
+  Gaze gaze() const { return foresight_ == Foresight::answer ? Gaze::careful : Gaze::attack; }
+  // Whether that seat answers rashly.
+  bool is_rash(Seat seat) const { return foe_ == Foe::rash && seat != seat_; }
   // How much what an answer changes counts: of one's answer to the reply less, for the enemy would answer that too.
   double weight() const { return answered_ ? kAnswer : 1; }
 
@@ -93,6 +100,7 @@ class Horizon {
 
   Seat seat_;
   Foresight foresight_;
+  Foe foe_;
   int first_turn_;
   Seat last_ = Seat::none;  // who moved last
   bool moved_ = false;      // `seat`
@@ -118,7 +126,7 @@ class Playout {
       const Question question = R::question(state);
       if (horizon.reached(state, question)) break;
       const bool ends = own == OwnMoves::made && horizon.is_own(question);
-      if (!step(state, question, ends, horizon.gaze(), dice)) break;
+      if (!step(state, question, ends, horizon, dice)) break;
       if (horizon.passes(state, question, dice.settled())) break;
       for (const auto& event : decision_.events) R::apply(state, event);
       if (urge != nullptr && Horizon<R>::moves(question))
@@ -134,28 +142,32 @@ class Playout {
   // More than two turns of the largest armies take, each shot an answer: a bound for what should not be.
   static constexpr int kMostAnswers = 600;
 
+  static constexpr std::size_t kFewAnswers = 4;
   // After one move of a turn only so many of the answers known before it are weighed again.
   static constexpr std::size_t kWeighedAgain = 6;
 
   // Finds an answer and leaves its events in decision_; false when there is none.
-  bool step(const typename R::State& state, const Question& question, bool ends, Gaze gaze, NotedDice<R>& dice) {
+  bool step(const typename R::State& state, const Question& question, bool ends, const Horizon<R>& horizon,
+            NotedDice<R>& dice) {
     const Seat seat = question.seat;
     const bool goes_on = Horizon<R>::moves(question) && last_.seat == seat && last_.kind == question.kind;
     last_ = question;
     if ((ends || !Horizon<R>::moves(question)) && is_plain(state, seat, ends, dice)) return true;
-    const auto& found = candidates_.of(R::view(state, seat), state, goes_on ? &before_ : nullptr, gaze);
-    before_.found = found;
-    before_.left_out = candidates_.left_out();
-    before_.left_out.insert(before_.left_out.end(), candidates_.refused().begin(), candidates_.refused().end());
+    Candidates<R>& candidates = horizon.is_rash(seat) ? rash_candidates_ : candidates_;
+    const auto& found = candidates.of(R::view(state, seat), state, goes_on ? &before_ : nullptr, horizon.gaze());
+    before_.think(found, candidates.left_out());
+    before_.leave_out(candidates.refused());
     return !found.empty() && decide(state, seat, found[0].command, dice);
   }
   // Nothing need be weighed: one's moves are made, or dice follow the first answer that is legal (which of several
-  // fights comes first matters little), or there is only one. Then its events are in decision_.
+  // fights comes first matters little), or there is only one, or so many (shots and who helps them) that to weigh them
+  // would take longer than all else. Then its events are in decision_.
   bool is_plain(const typename R::State& state, Seat seat, bool ends, NotedDice<R>& dice) {
     R::propose(R::view(state, seat), proposals_);
     if (ends && !proposals_.empty() && decide(state, seat, proposals_.back(), dice)) return true;
     for (const typename R::Command& command : proposals_)
-      if (decide(state, seat, command, dice)) return dice.settled() || proposals_.size() == 1;
+      if (decide(state, seat, command, dice))
+        return dice.settled() || proposals_.size() == 1 || proposals_.size() > kFewAnswers;
     return false;
   }
 
@@ -166,7 +178,8 @@ class Playout {
   }
 
   Candidates<R> candidates_;
-  Before<R> before_{{}, {}, kWeighedAgain};  // of the question answered last
+  Candidates<R> rash_candidates_{kEager};
+  Before<R> before_{kWeighedAgain};  // of the question answered last
   Question last_;
   std::vector<typename R::Command> proposals_;
   Decision<typename R::Event> decision_{{}, {}, Reasons::first, {}};

@@ -25,12 +25,12 @@ class Prospects {
   // Begins anew, with the `most` best of them, at least one. `candidates`, not empty, are the answers to the open
   // question of `state`, which is `seat`'s; they stay where they are.
   void gather(const typename R::State& state, Seat seat, const std::vector<Candidate<R>>& candidates,
-              std::uint64_t luck, const PlanSettings& settings, std::size_t most, Foresight foresight) {
+              std::uint64_t luck, const PlanSettings& settings, std::size_t most, Foresight foresight, Foe foe) {
     all_.clear();
     candidates_ = &candidates;
     seat_ = seat;
     luck_ = luck;
-    horizon_ = Horizon<R>(state, seat, foresight);
+    horizon_ = Horizon<R>(state, seat, foresight, foe);
     planned_ = horizon_.is_own(R::question(state));
     if (planned_) {
       const auto& plans = plans_.of(state, seat, horizon_, candidates, luck, settings);
@@ -78,7 +78,7 @@ class Prospects {
   }
 
   // Of several that begin with the same answer the best is told. What was looked at less than others is told only where
-  // it looks worse than the answer given: what a glance promised more cannot be compared.
+  // it looks no better than the answer given: what a glance promised more cannot be compared.
   void note(Trace<R>& trace, std::size_t best) const {
     for (std::size_t i = 0; i < all_.size(); ++i) {
       const Prospect<R>& prospect = all_[i];
@@ -101,7 +101,7 @@ class Prospects {
 
  private:
   bool is_told(std::size_t which, std::size_t best) const {
-    return is_known(which) || (all_[which].battles > 0 && all_[which].worth() < all_[best].worth());
+    return all_[which].battles > 0 && all_[which].worth() <= all_[best].worth();
   }
 
   std::vector<Prospect<R>> all_;

@@ -58,8 +58,8 @@ class StrategistBot final : public Bot<R> {
     if (candidates.size() == 1) {
       prospects_.settle_for(0, candidates);
     } else {
-      prospects_.gather(state, view.seat, candidates, luck, {R::kPlanWidth, kDepth}, settings_.plans,
-                        Foresight::answer);
+      prospects_.gather(state, view.seat, candidates, luck, {R::kPlanWidth, R::kPlanWidth / 2, kDepth}, settings_.plans,
+                        Foresight::answer, Foe::seasoned);
       std::uint32_t nodes = 0;
       do prospects_.imagine(next_to_look_at(nodes));
       while (!spent(watch, ++nodes));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // VeteranBot: looks a turn ahead. Its moves it plans together; other answers it weighs by exact odds one by one. What
 // the enemy's reply will change is added to the worth of the best few (bots/prospects.h): one imagined battle for each,
-// then some more for those that still look best. Without a clock: equal views give equal answers.
+// then twice as many for the better half, and so on. Where that serves best he expects a rash enemy, who attacks
+// wherever a plan lets him. Without a clock: equal views give equal answers.
 #pragma once
 
 #include "bots/prospects.h"
@@ -11,14 +12,15 @@ namespace acies {
 struct VeteranSettings {
   PlanSettings plans;
   std::size_t looks = 6;   // plans or answers that are looked at further
-  std::size_t finals = 4;  // of those, how many are looked at closely
-  unsigned battles = 4;    // imagined for each of these
+  std::size_t finals = 2;  // of those, how many are looked at until the end
+  unsigned battles = 1;    // imagined for each at first
 };
 
 template <FullRuleset R>
 class VeteranBot final : public Bot<R> {
  public:
-  static constexpr VeteranSettings kUsual{PlanSettings{R::kPlanWidth}, R::kPlanWidth};
+  static constexpr Foe kFoe = R::kExpectsRashReplies ? Foe::rash : Foe::seasoned;
+  static constexpr VeteranSettings kUsual{PlanSettings{R::kPlanWidth, R::kPlanWidth / 2}, R::kPlanWidth};
 
   explicit VeteranBot(const VeteranSettings& settings = kUsual) : settings_(settings) {}
   std::string_view name() const override { return "veteran"; }
@@ -34,7 +36,7 @@ class VeteranBot final : public Bot<R> {
     if (R::turn(state) == 0 || candidates.size() == 1) {
       prospects_.settle_for(any_of_the_best(candidates, luck), candidates);
     } else {
-      prospects_.gather(state, view.seat, candidates, luck, settings_.plans, settings_.looks, Foresight::reply);
+      prospects_.gather(state, view.seat, candidates, luck, settings_.plans, settings_.looks, Foresight::reply, kFoe);
       best = best_of_all();
     }
     if (trace != nullptr) {
@@ -48,16 +50,16 @@ class VeteranBot final : public Bot<R> {
   std::size_t best_of_all() {
     const std::vector<Prospect<R>>& all = prospects_.all();
     order_.clear();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      prospects_.imagine(i);
-      order_.push_back(i);
-    }
+    for (std::size_t i = 0; i < all.size(); ++i) order_.push_back(i);
     const auto better = [&](std::size_t a, std::size_t b) { return all[a].worth() > all[b].worth(); };
-    std::stable_sort(order_.begin(), order_.end(), better);
-    order_.resize(std::min(order_.size(), settings_.finals));
-    for (const std::size_t i : order_)
-      while (all[i].battles < settings_.battles) prospects_.imagine(i);
-    return *std::min_element(order_.begin(), order_.end(), better);
+    for (unsigned battles = settings_.battles;; battles *= 2) {
+      for (const std::size_t i : order_)
+        while (all[i].battles < battles) prospects_.imagine(i);
+      std::stable_sort(order_.begin(), order_.end(), better);
+      if (order_.size() <= settings_.finals) break;
+      order_.resize(std::max(settings_.finals, order_.size() / 2));
+    }
+    return order_[0];
   }
 
   VeteranSettings settings_;

@@ -47,6 +47,9 @@ concept RulesetOdds = Ruleset<R> &&
   { R::kDecisiveLead } -> std::convertible_to<double>;
   // How many plans for a turn who looks further keeps at a time: the more the more a move is worth only with others.
   { R::kPlanWidth } -> std::convertible_to<std::size_t>;
+  // Whether who looks a turn ahead does best to expect an enemy who attacks wherever it promises something, rather than
+  // one who weighs his reply like himself.
+  { R::kExpectsRashReplies } -> std::convertible_to<bool>;
   // A duel put on a table: setup, command, and the names of the two.
   { R::duel(duel)->setup } -> std::convertible_to<Setup>;
   { R::duel(duel)->command } -> std::convertible_to<std::string>;

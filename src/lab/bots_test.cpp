@@ -154,6 +154,39 @@ TEST(Bots, TakeAnOpenFlank) {
   }
 }
 
+// Red's turn, two PIPs: A would rather stand still than attack X alone, but with B on his flank he attacks.
+TEST(Bots, AttackTogetherWhatNobodyAttacksAlone) {
+  acies::Setup setup;
+  setup.ruleset = "dba";
+  setup.values = {{"phase", "move"}, {"turn", "5"}, {"pips", "2"}};
+  setup.units = {
+      element("A", Seat::red, "3Cv", 300, 270, degrees(0)), element("B", Seat::red, "3Cv", 370, 320, degrees(270)),
+      element("X", Seat::blue, "4Sp", 300, 300, degrees(180)), element("Y", Seat::blue, "4Sp", 100, 500, degrees(180))};
+  setup.units[2].marks = {"general"};
+  const Prepared<Dba> start(setup);
+  const auto worth_of = [&](std::string_view text) {
+    Candidates<Dba> candidates;
+    for (const auto& each : candidates.of(Dba::view(start.state, Seat::red), start.state))
+      if (Dba::print(start.scenario, each.command) == text) return each.opinion.value();
+    ADD_FAILURE() << text;
+    return 0.0;
+  };
+  EXPECT_LT(worth_of("move A: to 300,300 N"), worth_of("end"));
+  for (const std::string_view name : {"veteran", "strategist:60n"}) {
+    const auto bot = make_bot<Dba>(name);
+    Random random(1);
+    SeededDice dice(1, 0);
+    dba::State state = start.state;
+    Decision<dba::Event> decision;
+    for (int move = 0; move < 2; ++move) {
+      Dba::decide(state, Seat::red, bot->answer(Dba::view(state, Seat::red), 0, random, nullptr), dice, decision);
+      for (const dba::Event& event : decision.events) Dba::apply(state, event);
+    }
+    EXPECT_EQ(state.elements[0].pose.at, (Point{{30000}, {30000}})) << name;
+    EXPECT_EQ(state.elements[1].pose.at, (Point{{32000}, {32000}})) << name;
+  }
+}
+
 // What is asked in two turns of one side and one of the other; nobody shoots, everybody fights.
 TEST(Horizon, LiesBehindTheReplyOrBehindWhatAnswersIt) {
   struct Seen {
@@ -185,25 +218,39 @@ TEST(Horizon, LiesBehindTheReplyOrBehindWhatAnswersIt) {
   EXPECT_EQ(looks_at(Foresight::answer), 5U) << "to the end of red's next moves";
 }
 
-// Of what is known from before a move only the best are weighed again; the rest of it is not looked at any more.
+// Of what is known from before a move only the best and the boldest are weighed again, and that one may stop; the rest
+// of it is not looked at any more.
 TEST(Candidates, KnowWhatWasThoughtBefore) {
+  constexpr std::size_t kAgain = 2;
   int compared = 0;
-  through_a_battle<Dba>(5, 7, [&](const dba::State& state) {
+  int bolder = 0;
+  through_a_battle<Dba>(5, 2, [&](const dba::State& state) {
     const Seat seat = Dba::question(state).seat;
     Candidates<Dba> candidates;
-    Before<Dba> before;
-    before.found = candidates.of(Dba::view(state, seat), state);
-    before.again = 2;
+    const std::vector<Candidate<Dba>> found = candidates.of(Dba::view(state, seat), state);
     const std::size_t refused = candidates.refused().size();
-    if (before.found.size() < 4) return;
+    if (found.size() < 6) return;
+    Before<Dba> before(kAgain);
+    before.think(found, candidates.left_out());
     const auto& again = candidates.of(Dba::view(state, seat), state, &before);
-    ASSERT_EQ(again.size(), 2U);
-    for (std::size_t i = 0; i < 2; ++i) EXPECT_EQ(again[i].command, before.found[i].command);
-    EXPECT_EQ(candidates.left_out().size(), before.found.size() - 2);
+    const auto is_weighed = [&](const dba::Command& command) {
+      return std::any_of(again.begin(), again.end(), [&](const auto& each) { return each.command == command; });
+    };
+    for (std::size_t i = 0; i < kAgain; ++i) EXPECT_TRUE(is_weighed(found[i].command));
+    for (std::size_t i = kAgain; i < found.size(); ++i) {
+      const auto bolder_than_it = std::count_if(
+          found.begin(), found.end(), [&](const auto& each) { return each.opinion.bold() >= found[i].opinion.bold(); });
+      const bool bold = bolder_than_it <= static_cast<std::ptrdiff_t>(kAgain);
+      if (bold) ++bolder;
+      const bool stops = Dba::left_to_dice(state, found[i].command);
+      EXPECT_EQ(is_weighed(found[i].command), bold || stops);
+    }
+    EXPECT_EQ(candidates.left_out().size(), found.size() - again.size());
     EXPECT_EQ(candidates.refused().size(), refused) << "these are tried again";
     ++compared;
   });
   EXPECT_GT(compared, 2);
+  EXPECT_GT(bolder, 0) << "the best and the boldest are not always the same";
 }
 
 TEST(Bots, AreKnownByName) {
