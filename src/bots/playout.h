@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Playout: how a battle goes on from a position when both sides play the best answer at once, up to a horizon: the rest
-// of one's own turn, the moves of the enemy's reply, and what one answers to it. What is wanted is how good the
-// position is, not how lucky the dice: what a throw gains or loses against its forecast is left out of the sum, and
-// only what the sides' answers change counts.
+// of one's own turn, the moves of the enemy's reply, and what one answers to it; or some turns of either side. What is
+// wanted is how good the position is, not how lucky the dice: up to the near horizons what a throw gains or loses
+// against its forecast is left out of the sum, and only what the sides' answers change counts. Up to the far one the
+// dice count as they fall, for later answers depend on them, and one looks often.
 #pragma once
 
 #include "bots/candidates.h"
@@ -42,8 +43,9 @@ class NotedDice final : public Dice {
 };
 
 // What is looked at: the enemy's reply; or also one's own moves that answer it, so that one sees what a place is good
-// for in the next turn, not only what it suffers in this.
-enum class Foresight : std::uint8_t { reply, answer };
+// for in the next turn, not only what it suffers in this; or two turns of either side, with their fights, played as
+// recruits would play them: so quickly that it can be done hundreds of times.
+enum class Foresight : std::uint8_t { reply, answer, campaign };
 
 // Whom one expects on the other side: an old soldier, who weighs like oneself, or a rash one who attacks wherever it
 // promises something, like a recruit.
@@ -51,7 +53,7 @@ enum class Foe : std::uint8_t { seasoned, rash };
 
 // How far one looks: to where both have moved once more, the enemy of `seat` last; or, where the enemy is first to move
 // in a turn that both share, to where one has answered him. With Foresight::answer to the end of one's moves after
-// that.
+// that, with Foresight::campaign to the end of the fourth turn, the present one included.
 template <FullRuleset R>
 class Horizon {
  public:
@@ -60,8 +62,8 @@ class Horizon {
 
   // Whether the open question lies beyond.
   bool reached(const typename R::State& state, const Question& question) const {
-    const int turns = foresight_ == Foresight::answer ? 3 : 2;
-    if (question.seat == Seat::none || R::turn(state) >= first_turn_ + turns) return true;
+    if (question.seat == Seat::none || R::turn(state) >= first_turn_ + turns()) return true;
+    if (foresight_ == Foresight::campaign) return false;
     const bool is_my_move = moves(question) && question.seat == seat_;
     if (foresight_ == Foresight::answer) return answered_ && !is_my_move;
     return is_my_move && last_ != seat_ && has_replied(state);
@@ -74,7 +76,8 @@ class Horizon {
   // move that is looked at: then the forecast knows the rest.
   bool passes(const typename R::State& state, const Question& question, bool rolled) {
     const bool replied = has_replied(state);
-    if (rolled && (foresight_ == Foresight::answer ? answered_ : replied)) return true;
+    const bool is_last = foresight_ == Foresight::answer ? answered_ : foresight_ == Foresight::reply && replied;
+    if (rolled && is_last) return true;
     if (moves(question)) {
       answered_ = answered_ || (replied && question.seat == seat_ && last_ != seat_);
       (question.seat == seat_ ? moved_ : replied_) = true;
@@ -83,10 +86,18 @@ class Horizon {
     return false;
   }
   // How closely both sides look for their moves. A reply is only asked for its attacks: the other moves of an enemy
-  // harm no plan more than another. Who looks farther takes his time.
-  Gaze gaze() const { return foresight_ == Foresight::answer ? Gaze::careful : Gaze::attack; }
+  // harm no plan more than another. Who looks at his answer too takes his time; in a campaign both sides manoeuvre, but
+  // quickly.
+  Gaze gaze() const {
+    switch (foresight_) {
+      case Foresight::reply: return Gaze::attack;
+      case Foresight::answer: return Gaze::careful;
+      case Foresight::campaign: return Gaze::quick;
+    }
+    return Gaze::quick;
+  }
   // Whether that seat answers rashly.
-  bool is_rash(Seat seat) const { return foe_ == Foe::rash && seat != seat_; }
+  bool is_rash(Seat seat) const { return foresight_ == Foresight::campaign || (foe_ == Foe::rash && seat != seat_); }
   // How much what an answer changes counts: of one's answer to the reply less, for the enemy would answer that too.
   double weight() const { return answered_ ? kAnswer : 1; }
 
@@ -94,6 +105,14 @@ class Horizon {
   static constexpr std::string_view kMoves = "move";
   static constexpr double kAnswer = 0.7;
 
+  int turns() const {
+    switch (foresight_) {
+      case Foresight::reply: return 2;
+      case Foresight::answer: return 3;
+      case Foresight::campaign: return 4;
+    }
+    return 2;
+  }
   bool has_replied(const typename R::State& state) const {
     return replied_ && (moved_ || R::turn(state) != first_turn_);
   }
@@ -118,24 +137,22 @@ class Playout {
   // of each.
   double operator()(typename R::State& state, Horizon<R> horizon, ImaginedDice& imagined, OwnMoves own,
                     std::array<double, 2>* urge = nullptr) {
-    NotedDice<R> dice(imagined);
-    last_ = {};
     double gained = 0;
     double lead = lead_of<R>(state, Seat::red, kSeasoned<R>);
-    for (int n = 0; n < kMostAnswers; ++n) {
-      const Question question = R::question(state);
-      if (horizon.reached(state, question)) break;
-      const bool ends = own == OwnMoves::made && horizon.is_own(question);
-      if (!step(state, question, ends, horizon, dice)) break;
-      if (horizon.passes(state, question, dice.settled())) break;
-      for (const auto& event : decision_.events) R::apply(state, event);
+    play_on(state, horizon, imagined, own, [&](const Question& question, bool settled, double weight) {
       if (urge != nullptr && Horizon<R>::moves(question))
         (*urge)[index(question.seat)] = R::urge(state, question.seat, Gaze::careful);
       const double now = lead_of<R>(state, Seat::red, kSeasoned<R>);
-      if (!dice.settled()) gained += horizon.weight() * (now - lead);
+      if (!settled) gained += weight * (now - lead);
       lead = now;
-    }
+    });
     return gained;
+  }
+
+  // Plays `state` on, the dice as they fall, and says how likely `seat` is then to win.
+  double hope(typename R::State& state, Seat seat, const Horizon<R>& horizon, ImaginedDice& imagined, OwnMoves own) {
+    play_on(state, horizon, imagined, own, [](const Question&, bool, double) {});
+    return chance_to_win<R>(lead_of<R>(state, seat, kSeasoned<R>));
   }
 
  private:
@@ -145,6 +162,22 @@ class Playout {
   static constexpr std::size_t kFewAnswers = 4;
   // After one move of a turn only so many of the answers known before it are weighed again.
   static constexpr std::size_t kWeighedAgain = 6;
+
+  // After each answer: noted(the question, whether dice settled something, how much the answer counts).
+  template <class Noted>
+  void play_on(typename R::State& state, Horizon<R> horizon, ImaginedDice& imagined, OwnMoves own, Noted noted) {
+    NotedDice<R> dice(imagined);
+    last_ = {};
+    for (int n = 0; n < kMostAnswers; ++n) {
+      const Question question = R::question(state);
+      if (horizon.reached(state, question)) break;
+      const bool ends = own == OwnMoves::made && horizon.is_own(question);
+      if (!step(state, question, ends, horizon, dice)) break;
+      if (horizon.passes(state, question, dice.settled())) break;
+      for (const auto& event : decision_.events) R::apply(state, event);
+      noted(question, dice.settled(), horizon.weight());
+    }
+  }
 
   // Finds an answer and leaves its events in decision_; false when there is none.
   bool step(const typename R::State& state, const Question& question, bool ends, const Horizon<R>& horizon,

@@ -30,6 +30,7 @@ class Prospects {
     candidates_ = &candidates;
     seat_ = seat;
     luck_ = luck;
+    foresight_ = foresight;
     horizon_ = Horizon<R>(state, seat, foresight, foe);
     planned_ = horizon_.is_own(R::question(state));
     if (planned_) {
@@ -65,16 +66,16 @@ class Prospects {
       for (const auto& event : decision_.events) R::apply(after_, event);
     }
     using OwnMoves = typename Playout<R>::OwnMoves;
-    const double gained = playout_(after_, horizon_, dice, planned_ ? OwnMoves::made : OwnMoves::open);
-    prospect.gained += seat_ == Seat::red ? gained : -gained;
+    const OwnMoves own = planned_ ? OwnMoves::made : OwnMoves::open;
+    if (foresight_ == Foresight::campaign) {
+      // The lead whose chance to win is that, where all is about even.
+      const double lead = 2 * R::kDecisiveLead * (playout_.hope(after_, seat_, horizon_, dice, own) - 0.5);
+      prospect.gained += kTrust * (lead - prospect.opinion.value());
+    } else {
+      const double gained = playout_(after_, horizon_, dice, own);
+      prospect.gained += seat_ == Seat::red ? gained : -gained;
+    }
     ++prospect.battles;
-  }
-
-  // Of those looked at most: whether its worth can be compared with theirs.
-  bool is_known(std::size_t which) const {
-    unsigned most = 0;
-    for (const Prospect<R>& prospect : all_) most = std::max(most, prospect.battles);
-    return 2 * all_[which].battles >= most;
   }
 
   // Of several that begin with the same answer the best is told. What was looked at less than others is told only where
@@ -100,6 +101,9 @@ class Prospects {
   }
 
  private:
+  // How much what becomes of a campaign counts; the rest is the opinion that one had of the plan before.
+  static constexpr double kTrust = 0.77;
+
   bool is_told(std::size_t which, std::size_t best) const {
     return all_[which].battles > 0 && all_[which].worth() <= all_[best].worth();
   }
@@ -108,6 +112,7 @@ class Prospects {
   const std::vector<Candidate<R>>* candidates_ = nullptr;
   Seat seat_ = Seat::none;
   std::uint64_t luck_ = 0;
+  Foresight foresight_ = Foresight::reply;
   bool planned_ = false;  // they are plans, not single answers
   Horizon<R> horizon_{typename R::State{}, Seat::none};
   TurnPlans<R> plans_;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // StrategistBot: searches as long as it may, by Monte Carlo. Its prospects (bots/prospects.h) are whole plans for its
-// moves; one more of them is looked at whenever those looked at so far have been visited often enough, the most
-// promising first, and each visit is a battle imagined with other dice, up to the enemy's reply and one's own answer to
-// it. Where it is not asked to move it searches a tree of answers and throws (bots/search_tree.h). Bounded by nodes it
-// gives the same answer everywhere; bounded by time it looks at the clock after every node.
+// moves, and each visit is a battle imagined with other dice: two turns of either side where recruits fight much as
+// others do, else up to the enemy's reply and one's own answer to it. All plans are looked at equally often, then the
+// better half of them again, and so on: each round has an equal part of the time. Where it is not asked to move it
+// searches a tree of answers and throws (bots/search_tree.h). Bounded by nodes it gives the same answer everywhere;
+// bounded by time it looks at the clock after every node.
 #pragma once
-
-#include <cmath>
 
 #include "bots/bot_name.h"
 #include "bots/prospects.h"
@@ -18,7 +17,7 @@ namespace acies {
 struct StrategistSettings {
   SearchSettings tree;
   std::size_t plans = 24;  // that may be looked at
-  double curiosity = 0.1;  // part of a decisive lead: how much a plan seldom looked at is preferred
+  std::size_t finals = 2;  // of those, how many are looked at until the end
 };
 
 template <FullRuleset R>
@@ -45,9 +44,10 @@ class StrategistBot final : public Bot<R> {
  private:
   using Branch = typename SearchTree<R>::Branch;
 
-  bool spent(const Stopwatch& watch, std::uint32_t nodes) const {
-    if (budget_.nodes > 0 && nodes >= budget_.nodes) return true;
-    return budget_.milliseconds > 0 && watch.passed(budget_.milliseconds);
+  // Whether all is spent, or the part of it that belongs to the first `round` of `rounds`.
+  bool spent(const Stopwatch& watch, std::uint64_t nodes, std::uint64_t round = 1, std::uint64_t rounds = 1) const {
+    if (budget_.nodes > 0 && nodes * rounds >= budget_.nodes * round) return true;
+    return budget_.milliseconds > 0 && watch.passed(static_cast<std::uint32_t>(budget_.milliseconds * round / rounds));
   }
 
   typename R::Command plan(const typename R::View& view, const typename R::State& state, std::uint64_t luck,
@@ -59,11 +59,8 @@ class StrategistBot final : public Bot<R> {
       prospects_.settle_for(0, candidates);
     } else {
       prospects_.gather(state, view.seat, candidates, luck, {R::kPlanWidth, R::kPlanWidth / 2, kDepth}, settings_.plans,
-                        Foresight::answer, Foe::seasoned);
-      std::uint32_t nodes = 0;
-      do prospects_.imagine(next_to_look_at(nodes));
-      while (!spent(watch, ++nodes));
-      best = best_seen();
+                        kForesight, Foe::seasoned);
+      best = best_of_all(watch);
     }
     if (trace != nullptr) {
       trace->refused = static_cast<int>(candidates_.refused().size());
@@ -71,30 +68,28 @@ class StrategistBot final : public Bot<R> {
     }
     return prospects_.command(best);
   }
-  std::size_t next_to_look_at(std::uint32_t nodes) const {
+  std::size_t best_of_all(const Stopwatch& watch) {
     const auto& all = prospects_.all();
-    const std::size_t open = std::min(all.size(), 4 + static_cast<std::size_t>(2 * std::sqrt(nodes)));
-    std::size_t best = 0;
-    double best_score = 0;
-    for (std::size_t i = 0; i < open; ++i) {
-      if (all[i].battles == 0) return i;
-      // The square root where others take one of a logarithm: the C library's differ.
-      const double score = all[i].worth() + settings_.curiosity * R::kDecisiveLead * std::sqrt(std::sqrt(nodes + 1.0)) /
-                                                std::sqrt(all[i].battles);
-      if (i > 0 && score <= best_score) continue;
-      best = i;
-      best_score = score;
+    order_.clear();
+    for (std::size_t i = 0; i < all.size(); ++i) order_.push_back(i);
+    std::uint64_t rounds = 1;
+    for (std::size_t left = order_.size(); left > settings_.finals; left = half(left)) ++rounds;
+    std::uint64_t nodes = 0;
+    for (std::uint64_t round = 1;; ++round) {
+      // Everyone once in a round, unless nothing is left to spend.
+      for (std::size_t i = 0; nodes == 0 || !spent(watch, nodes); ++i, ++nodes) {
+        if (i >= order_.size() && spent(watch, nodes, round, rounds)) break;
+        prospects_.imagine(order_[i % order_.size()]);
+      }
+      order_.erase(std::remove_if(order_.begin(), order_.end(), [&](std::size_t i) { return all[i].battles == 0; }),
+                   order_.end());
+      std::stable_sort(order_.begin(), order_.end(),
+                       [&](std::size_t a, std::size_t b) { return all[a].worth() > all[b].worth(); });
+      if (round == rounds) return order_[0];
+      order_.resize(half(order_.size()));
     }
-    return best;
   }
-  // The best of those that were looked at half as often as any.
-  std::size_t best_seen() const {
-    const auto& all = prospects_.all();
-    std::size_t best = all.size();
-    for (std::size_t i = 0; i < all.size(); ++i)
-      if (prospects_.is_known(i) && (best == all.size() || all[i].worth() > all[best].worth())) best = i;
-    return best;
-  }
+  static std::size_t half(std::size_t count) { return (count + 1) / 2; }
 
   typename R::Command search(const typename R::View& view, const typename R::State& state, std::uint64_t luck,
                              const Stopwatch& watch, Random& random, Trace<R>* trace) {
@@ -146,6 +141,7 @@ class StrategistBot final : public Bot<R> {
     }
   }
 
+  static constexpr Foresight kForesight = R::kExpectsRashReplies ? Foresight::campaign : Foresight::answer;
   static constexpr std::size_t kDepth = 6;  // moves of a plan: as many as the luckiest roll allows
 
   BotBudget budget_;
@@ -153,6 +149,7 @@ class StrategistBot final : public Bot<R> {
   Candidates<R> candidates_;
   Prospects<R> prospects_;
   SearchTree<R> tree_;
+  std::vector<std::size_t> order_;
 };
 
 }  // namespace acies

@@ -187,20 +187,22 @@ TEST(Bots, AttackTogetherWhatNobodyAttacksAlone) {
   }
 }
 
-// What is asked in two turns of one side and one of the other; nobody shoots, everybody fights.
-TEST(Horizon, LiesBehindTheReplyOrBehindWhatAnswersIt) {
+// What is asked in three turns of one side and two of the other; nobody shoots, everybody fights.
+TEST(Horizon, LiesBehindTheReplyOrBehindWhatAnswersItOrBehindACampaign) {
   struct Seen {
     int turn;
     std::string_view kind;
     Seat seat;
   };
-  constexpr std::array<Seen, 7> asked{{{5, "move", Seat::red},
+  constexpr std::array<Seen, 9> asked{{{5, "move", Seat::red},
                                        {5, "fight", Seat::red},
                                        {6, "move", Seat::blue},
                                        {6, "fight", Seat::blue},
                                        {7, "move", Seat::red},
                                        {7, "fight", Seat::red},
-                                       {8, "move", Seat::blue}}};
+                                       {8, "move", Seat::blue},
+                                       {8, "fight", Seat::blue},
+                                       {9, "move", Seat::red}}};
   const auto looks_at = [&](Foresight foresight) {
     dba::State state{};
     state.turn = 5;
@@ -216,6 +218,7 @@ TEST(Horizon, LiesBehindTheReplyOrBehindWhatAnswersIt) {
   };
   EXPECT_EQ(looks_at(Foresight::reply), 3U) << "to the end of blue's moves";
   EXPECT_EQ(looks_at(Foresight::answer), 5U) << "to the end of red's next moves";
+  EXPECT_EQ(looks_at(Foresight::campaign), 8U) << "to the end of blue's second turn";
 }
 
 // Of what is known from before a move only the best and the boldest are weighed again, and that one may stop; the rest
