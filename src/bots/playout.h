@@ -60,6 +60,7 @@ class Horizon {
   Horizon(const typename R::State& state, Seat seat, Foresight foresight = Foresight::reply, Foe foe = Foe::seasoned)
       : seat_(seat), foresight_(foresight), foe_(foe), first_turn_(R::turn(state)) {}
 
+  Foresight foresight() const { return foresight_; }
   // Whether the open question lies beyond.
   bool reached(const typename R::State& state, const Question& question) const {
     if (question.seat == Seat::none || R::turn(state) >= first_turn_ + turns()) return true;
@@ -156,7 +157,7 @@ class Playout {
   }
 
  private:
-  // More than two turns of the largest armies take, each shot an answer: a bound for what should not be.
+  // More than any horizon of the largest armies takes, each shot an answer: a bound for what should not be.
   static constexpr int kMostAnswers = 600;
 
   static constexpr std::size_t kFewAnswers = 4;

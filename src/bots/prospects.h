@@ -30,7 +30,6 @@ class Prospects {
     candidates_ = &candidates;
     seat_ = seat;
     luck_ = luck;
-    foresight_ = foresight;
     horizon_ = Horizon<R>(state, seat, foresight, foe);
     planned_ = horizon_.is_own(R::question(state));
     if (planned_) {
@@ -67,7 +66,7 @@ class Prospects {
     }
     using OwnMoves = typename Playout<R>::OwnMoves;
     const OwnMoves own = planned_ ? OwnMoves::made : OwnMoves::open;
-    if (foresight_ == Foresight::campaign) {
+    if (horizon_.foresight() == Foresight::campaign) {
       // The lead whose chance to win is that, where all is about even.
       const double lead = 2 * R::kDecisiveLead * (playout_.hope(after_, seat_, horizon_, dice, own) - 0.5);
       prospect.gained += kTrust * (lead - prospect.opinion.value());
@@ -112,7 +111,6 @@ class Prospects {
   const std::vector<Candidate<R>>* candidates_ = nullptr;
   Seat seat_ = Seat::none;
   std::uint64_t luck_ = 0;
-  Foresight foresight_ = Foresight::reply;
   bool planned_ = false;  // they are plans, not single answers
   Horizon<R> horizon_{typename R::State{}, Seat::none};
   TurnPlans<R> plans_;

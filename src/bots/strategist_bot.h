@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // StrategistBot: searches as long as it may, by Monte Carlo. Its prospects (bots/prospects.h) are whole plans for its
-// moves, and each visit is a battle imagined with other dice: two turns of either side where recruits fight much as
-// others do, else up to the enemy's reply and one's own answer to it. All plans are looked at equally often, then the
-// better half of them again, and so on: each round has an equal part of the time. Where it is not asked to move it
-// searches a tree of answers and throws (bots/search_tree.h). Bounded by nodes it gives the same answer everywhere;
-// bounded by time it looks at the clock after every node.
+// moves, and each visit is a battle imagined with other dice: two turns of either side in rulesets that
+// expect rash replies, else up to the enemy's reply and one's own answer to it. All plans are looked at equally often,
+// then the better half of them again, and so on: each round has an equal part of the time. Where it is not asked to
+// move it searches a tree of answers and throws (bots/search_tree.h). Bounded by nodes it gives the same answer
+// everywhere; bounded by time it looks at the clock after every node.
 #pragma once
 
 #include "bots/bot_name.h"
