@@ -13,9 +13,12 @@ struct Prospect {
   std::size_t first = 0;      // which of the candidates it begins with
   Opinion opinion;            // when one's moves are made
   typename R::State state{};  // then; of a single answer the state before it
-  double gained = 0;          // what followed, summed over the battles imagined
+  double replies = 0;         // what replies that were looked at by themselves changed, summed
+  unsigned replied = 0;       // how many
+  double gained = 0;          // what followed beyond that, summed over the battles imagined
   unsigned battles = 0;
-  double ahead() const { return battles > 0 ? gained / battles : 0; }
+  double reply() const { return replied > 0 ? replies / replied : 0; }
+  double ahead() const { return reply() + (battles > 0 ? gained / battles : 0); }
   double worth() const { return opinion.value() + ahead(); }
 };
 
@@ -31,6 +34,7 @@ class Prospects {
     seat_ = seat;
     luck_ = luck;
     horizon_ = Horizon<R>(state, seat, foresight, foe);
+    reply_horizon_ = Horizon<R>(state, seat, Foresight::reply, foe);
     planned_ = horizon_.is_own(R::question(state));
     if (planned_) {
       const auto& plans = plans_.of(state, seat, horizon_, candidates, luck, settings);
@@ -51,13 +55,20 @@ class Prospects {
   const std::vector<Prospect<R>>& all() const { return all_; }
   const typename R::Command& command(std::size_t which) const { return (*candidates_)[all_[which].first].command; }
 
+  // The enemy's reply to that plan once more, as a veteran looks at it. Requires: they are plans, not single answers.
+  void expect_reply(std::size_t which) {
+    Prospect<R>& prospect = all_[which];
+    ImaginedDice dice = luck_of(prospect.replied);
+    after_ = prospect.state;
+    const double gained = playout_(after_, reply_horizon_, dice, Playout<R>::OwnMoves::made);
+    prospect.replies += seat_ == Seat::red ? gained : -gained;
+    ++prospect.replied;
+  }
+
   // One more battle for that prospect.
   void imagine(std::size_t which) {
     Prospect<R>& prospect = all_[which];
-    // Four together are neither lucky nor unlucky.
-    constexpr unsigned kTogether = 4;
-    constexpr std::uint64_t kNext = 0x9E3779B97F4A7C15U;
-    ImaginedDice dice(luck_ + prospect.battles / kTogether * kNext, prospect.battles % kTogether, kTogether);
+    ImaginedDice dice = luck_of(prospect.battles);
     after_ = prospect.state;
     if (!planned_) {
       dice.begin(R::turn(after_));
@@ -69,7 +80,8 @@ class Prospects {
     if (horizon_.foresight() == Foresight::campaign) {
       // The lead whose chance to win is that, where all is about even.
       const double lead = 2 * R::kDecisiveLead * (playout_.hope(after_, seat_, horizon_, dice, own) - 0.5);
-      prospect.gained += kTrust * (lead - prospect.opinion.value());
+      const double trust = prospect.replied > 0 ? kTrustBeyondReply : kTrust;
+      prospect.gained += trust * (lead - prospect.opinion.value() - prospect.reply());
     } else {
       const double gained = playout_(after_, horizon_, dice, own);
       prospect.gained += seat_ == Seat::red ? gained : -gained;
@@ -100,8 +112,17 @@ class Prospects {
   }
 
  private:
-  // How much what becomes of a campaign counts; the rest is the opinion that one had of the plan before.
+  // How much what becomes of a campaign counts; the rest is the opinion that one had of the plan before, which is the
+  // better one when it knows the reply.
   static constexpr double kTrust = 0.77;
+  static constexpr double kTrustBeyondReply = 0.5;
+
+  // Four battles together are neither lucky nor unlucky.
+  ImaginedDice luck_of(unsigned battle) const {
+    constexpr unsigned kTogether = 4;
+    constexpr std::uint64_t kNext = 0x9E3779B97F4A7C15U;
+    return {luck_ + battle / kTogether * kNext, battle % kTogether, kTogether};
+  }
 
   bool is_told(std::size_t which, std::size_t best) const {
     return all_[which].battles > 0 && all_[which].worth() <= all_[best].worth();
@@ -113,6 +134,7 @@ class Prospects {
   std::uint64_t luck_ = 0;
   bool planned_ = false;  // they are plans, not single answers
   Horizon<R> horizon_{typename R::State{}, Seat::none};
+  Horizon<R> reply_horizon_{typename R::State{}, Seat::none};
   TurnPlans<R> plans_;
   Playout<R> playout_;
   typename R::State after_{};

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // StrategistBot: searches as long as it may, by Monte Carlo. Its prospects (bots/prospects.h) are whole plans for its
 // moves, and each visit is a battle imagined with other dice: two turns of either side in rulesets that
-// expect rash replies, else up to the enemy's reply and one's own answer to it. All plans are looked at equally often,
-// then the better half of them again, and so on: each round has an equal part of the time. Where it is not asked to
-// move it searches a tree of answers and throws (bots/search_tree.h). Bounded by nodes it gives the same answer
-// everywhere; bounded by time it looks at the clock after every node.
+// expect rash replies, else up to the enemy's reply and one's own answer to it. In the former it first looks at the
+// reply to each plan as a veteran does, and fights on those that then look best: two opinions that err in different
+// ways are better than one. All plans are looked at equally often, then the better half of them again, and so on: each
+// round has an equal part of the time. Where it is not asked to move it searches a tree of answers and throws
+// (bots/search_tree.h). Bounded by nodes it gives the same answer everywhere; bounded by time it looks at the clock
+// after every node.
 #pragma once
 
 #include "bots/bot_name.h"
@@ -17,7 +19,8 @@ namespace acies {
 struct StrategistSettings {
   SearchSettings tree;
   std::size_t plans = 24;  // that may be looked at
-  std::size_t finals = 2;  // of those, how many are looked at until the end
+  std::size_t fought = 8;  // of those, how many are fought on beyond the reply
+  std::size_t finals = 2;  // and how many are looked at until the end
 };
 
 template <FullRuleset R>
@@ -59,7 +62,7 @@ class StrategistBot final : public Bot<R> {
       prospects_.settle_for(0, candidates);
     } else {
       prospects_.gather(state, view.seat, candidates, luck, {R::kPlanWidth, R::kPlanWidth / 2, kDepth}, settings_.plans,
-                        kForesight, Foe::seasoned);
+                        kForesight, kFoe);
       best = best_of_all(watch);
     }
     if (trace != nullptr) {
@@ -72,22 +75,49 @@ class StrategistBot final : public Bot<R> {
     const auto& all = prospects_.all();
     order_.clear();
     for (std::size_t i = 0; i < all.size(); ++i) order_.push_back(i);
-    std::uint64_t rounds = 1;
-    for (std::size_t left = order_.size(); left > settings_.finals; left = half(left)) ++rounds;
-    std::uint64_t nodes = 0;
-    for (std::uint64_t round = 1;; ++round) {
+    std::uint64_t nodes = expect_replies(watch);
+    std::uint64_t round = 1;
+    if (nodes > 0) {
+      put_best_first();
+      order_.resize(std::min(settings_.fought, order_.size()));
+      ++round;
+    }
+    const std::uint64_t rounds = round + halvings(order_.size());
+    for (std::uint64_t fought = 0;; ++round) {
       // Everyone once in a round, unless nothing is left to spend.
-      for (std::size_t i = 0; nodes == 0 || !spent(watch, nodes); ++i, ++nodes) {
+      for (std::size_t i = 0; fought == 0 || !spent(watch, nodes); ++i, ++nodes, ++fought) {
         if (i >= order_.size() && spent(watch, nodes, round, rounds)) break;
         prospects_.imagine(order_[i % order_.size()]);
       }
       order_.erase(std::remove_if(order_.begin(), order_.end(), [&](std::size_t i) { return all[i].battles == 0; }),
                    order_.end());
-      std::stable_sort(order_.begin(), order_.end(),
-                       [&](std::size_t a, std::size_t b) { return all[a].worth() > all[b].worth(); });
+      put_best_first();
       if (round == rounds) return order_[0];
       order_.resize(half(order_.size()));
     }
+  }
+  // The replies to all plans, the same number of each, in the first round; returns how many.
+  std::uint64_t expect_replies(const Stopwatch& watch) {
+    std::uint64_t nodes = 0;
+    if (kForesight != Foresight::campaign) return nodes;
+    const std::uint64_t rounds = 2 + halvings(std::min(settings_.fought, order_.size()));
+    for (int n = 0; n < kReplies && !spent(watch, nodes + order_.size(), 1, rounds); ++n)
+      for (const std::size_t i : order_) {
+        prospects_.expect_reply(i);
+        ++nodes;
+      }
+    return nodes;
+  }
+  void put_best_first() {
+    const auto& all = prospects_.all();
+    std::stable_sort(order_.begin(), order_.end(),
+                     [&](std::size_t a, std::size_t b) { return all[a].worth() > all[b].worth(); });
+  }
+  // How often so many are halved until only those are left that are looked at until the end.
+  std::uint64_t halvings(std::size_t count) const {
+    std::uint64_t times = 0;
+    for (; count > settings_.finals; count = half(count)) ++times;
+    return times;
   }
   static std::size_t half(std::size_t count) { return (count + 1) / 2; }
 
@@ -142,6 +172,8 @@ class StrategistBot final : public Bot<R> {
   }
 
   static constexpr Foresight kForesight = R::kExpectsRashReplies ? Foresight::campaign : Foresight::answer;
+  static constexpr Foe kFoe = R::kExpectsRashReplies ? Foe::rash : Foe::seasoned;
+  static constexpr int kReplies = 4;        // that are looked at for each plan
   static constexpr std::size_t kDepth = 6;  // moves of a plan: as many as the luckiest roll allows
 
   BotBudget budget_;

@@ -149,8 +149,13 @@ TEST(Bots, TakeAnOpenFlank) {
   for (const std::string_view name : {"recruit", "veteran", "strategist:60n"}) {
     const auto bot = make_bot<Dba>(name);
     Random random(1);
-    const dba::Command command = bot->answer(Dba::view(start.state, Seat::red), 0, random, nullptr);
-    EXPECT_EQ(Dba::print(start.scenario, command), "move B: to 320,320 W") << name;
+    SeededDice dice(1, 0);
+    dba::State state = start.state;
+    Decision<dba::Event> decision;
+    Dba::decide(state, Seat::red, bot->answer(Dba::view(state, Seat::red), 0, random, nullptr), dice, decision);
+    for (const dba::Event& event : decision.events) Dba::apply(state, event);
+    EXPECT_EQ(state.elements[1].pose, (Pose{{{32000}, {32000}}, degrees(270)})) << name;
+    EXPECT_EQ(state.elements[0].pose, start.state.elements[0].pose) << name;
   }
 }
 
