@@ -50,6 +50,8 @@ enum class Foresight : std::uint8_t { reply, answer, campaign };
 // Whom one expects on the other side: an old soldier, who weighs like oneself, or a rash one who attacks wherever it
 // promises something, like a recruit.
 enum class Foe : std::uint8_t { seasoned, rash };
+template <FullRuleset R>
+inline constexpr Foe kUsualFoe = R::kExpectsRashReplies ? Foe::rash : Foe::seasoned;
 
 // How far one looks: to where both have moved once more, the enemy of `seat` last; or, where the enemy is first to move
 // in a turn that both share, to where one has answered him. With Foresight::answer to the end of one's moves after

@@ -62,7 +62,7 @@ class StrategistBot final : public Bot<R> {
       prospects_.settle_for(0, candidates);
     } else {
       prospects_.gather(state, view.seat, candidates, luck, {R::kPlanWidth, R::kPlanWidth / 2, kDepth}, settings_.plans,
-                        kForesight, kFoe);
+                        kForesight, kUsualFoe<R>);
       best = best_of_all(watch);
     }
     if (trace != nullptr) {
@@ -172,7 +172,6 @@ class StrategistBot final : public Bot<R> {
   }
 
   static constexpr Foresight kForesight = R::kExpectsRashReplies ? Foresight::campaign : Foresight::answer;
-  static constexpr Foe kFoe = R::kExpectsRashReplies ? Foe::rash : Foe::seasoned;
   static constexpr int kReplies = 4;        // that are looked at for each plan
   static constexpr std::size_t kDepth = 6;  // moves of a plan: as many as the luckiest roll allows
 

@@ -19,7 +19,6 @@ struct VeteranSettings {
 template <FullRuleset R>
 class VeteranBot final : public Bot<R> {
  public:
-  static constexpr Foe kFoe = R::kExpectsRashReplies ? Foe::rash : Foe::seasoned;
   static constexpr VeteranSettings kUsual{PlanSettings{R::kPlanWidth, R::kPlanWidth / 2}, R::kPlanWidth};
 
   explicit VeteranBot(const VeteranSettings& settings = kUsual) : settings_(settings) {}
@@ -36,7 +35,8 @@ class VeteranBot final : public Bot<R> {
     if (R::turn(state) == 0 || candidates.size() == 1) {
       prospects_.settle_for(any_of_the_best(candidates, luck), candidates);
     } else {
-      prospects_.gather(state, view.seat, candidates, luck, settings_.plans, settings_.looks, Foresight::reply, kFoe);
+      prospects_.gather(state, view.seat, candidates, luck, settings_.plans, settings_.looks, Foresight::reply,
+                        kUsualFoe<R>);
       best = best_of_all();
     }
     if (trace != nullptr) {

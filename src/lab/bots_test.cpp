@@ -152,7 +152,12 @@ TEST(Bots, TakeAnOpenFlank) {
     SeededDice dice(1, 0);
     dba::State state = start.state;
     Decision<dba::Event> decision;
-    Dba::decide(state, Seat::red, bot->answer(Dba::view(state, Seat::red), 0, random, nullptr), dice, decision);
+    const dba::Command command = bot->answer(Dba::view(state, Seat::red), 0, random, nullptr);
+    // The strategist may also say "advance 50", which leads there too.
+    if (bot->name() != "strategist") {
+      EXPECT_EQ(Dba::print(start.scenario, command), "move B: to 320,320 W") << name;
+    }
+    Dba::decide(state, Seat::red, command, dice, decision);
     for (const dba::Event& event : decision.events) Dba::apply(state, event);
     EXPECT_EQ(state.elements[1].pose, (Pose{{{32000}, {32000}}, degrees(270)})) << name;
     EXPECT_EQ(state.elements[0].pose, start.state.elements[0].pose) << name;
