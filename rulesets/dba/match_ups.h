@@ -12,5 +12,7 @@ enum class Ranks : std::uint8_t { one, two };
 
 // What `me` gains on average, in elements: forecast_fight() of the two on a bare table.
 double match_up(Type me, Ranks mine, Type enemy, Ranks theirs);
+// Each alone.
+inline double match_up(Type me, Type enemy) { return match_up(me, Ranks::one, enemy, Ranks::one); }
 
 }  // namespace acies::dba

@@ -261,8 +261,9 @@ class MoveProposals {
       add_parts(group);
       return;
     }
+    if (gaze_ == Gaze::attack) return propose_line_attacks(state_, bodies_, group, limit, out_);
     // dba.river.no-groups: across a river they go one by one.
-    if (gaze_ != Gaze::attack && state_.river != Difficulty::paltry &&
+    if (state_.river != Difficulty::paltry &&
         std::any_of(group.begin(), group.end(), [&](UnitId id) { return river_ahead(id, limit); }))
       for (const UnitId id : group) add_single(id);
     // Ground that stops some of them does not stop the rest.
@@ -274,7 +275,6 @@ class MoveProposals {
       else
         ahead = std::min(ahead, ground);
     }
-    if (gaze_ == Gaze::attack) return propose_line_attacks(state_, bodies_, group, limit, out_);
     double enemy = limit;
     // Nor can those behind them go on.
     for (std::size_t n = 0; n < stopped.size(); ++n)

@@ -7,7 +7,7 @@
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/goals.h"
 #include "rulesets/dba/heavy.h"
-#include "rulesets/dba/matching.h"
+#include "rulesets/dba/match_ups.h"
 #include "rulesets/dba/sites.h"
 #include "rulesets/dba/thought.h"
 
@@ -17,11 +17,11 @@ namespace {
 constexpr double kContact = 0.6;      // what it takes to accept a fight whose odds are a little bad
 constexpr double kImpatience = 0.03;  // more of it for each turn that the battle drags on beyond the eighth
 constexpr double kMostImpatience = 0.5;
-constexpr double kHaste = 5;        // how much more it then draws to the enemy, whatever becomes of the line
-constexpr double kNear = 0.3;       // standing where one could touch an enemy
-constexpr double kPerPoint = 0.04;  // for each point that one's factor is better
-constexpr double kFacing = 0.03;    // looking at him
-constexpr double kPlace = 0.15;     // coming near a camp or town that counts against the enemy
+constexpr double kHaste = 5;       // how much more it then draws to the enemy, whatever becomes of the line
+constexpr double kNear = 0.3;      // standing where one could touch an enemy
+constexpr double kMatchUp = 0.32;  // more for each element that the fight may be expected to gain
+constexpr double kFacing = 0.03;   // looking at him
+constexpr double kPlace = 0.15;    // coming near a camp or town that counts against the enemy
 
 // Of careful bots, all of it growing a little with each turn beyond the twentieth.
 constexpr double kCarefulContact = 0.07;
@@ -67,7 +67,7 @@ double urge_to_meet(const State& state, const Bodies& bodies, UnitId id) {
     const double nearness = 1 - std::min(1.0, far / side);
     const double facing = far > 0 ? dot(way, me.u) / far : 1;
     best = std::max(
-        best, nearness * (kNear + kPerPoint * edge_over(state.type(id), state.type(unit_id(i)))) + kFacing * facing);
+        best, nearness * (kNear + kMatchUp * match_up(state.type(id), state.type(unit_id(i)))) + kFacing * facing);
   }
   return best;
 }
