@@ -7,14 +7,14 @@
 #include "geometry/round.h"
 #include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
-#include "rulesets/dba/match_ups.h"
+#include "rulesets/dba/matching.h"
 
 namespace acies::dba {
 namespace {
 
 // In base widths.
 constexpr double kFrontToll = 2;       // what makes a front as unattractive as a flank that is so much farther away
-constexpr double kPerElement = 4;      // less of it for each element that the fight may be expected to gain
+constexpr double kPerPoint = 0.5;      // less of it for each point that one's factor is better
 constexpr double kRoundToFlank = 0.5;  // who stands before him has that far to go round
 constexpr double kRoundToRear = 1.5;
 constexpr double kBeside = 0.7;  // how far off one waits for the next turn
@@ -68,7 +68,7 @@ double way_to(const State& state, const Bodies& bodies, UnitId id, const Goal& g
   const Rect& me = bodies.at(id);
   const double far = length(goal.at + goal.out * (bw / 2) - me.front) / bw;
   if (goal.edge == Edge::front)
-    return far + std::max(0.0, kFrontToll - kPerElement * match_up(state.type(id), state.type(goal.enemy)));
+    return far + std::max(0.0, kFrontToll - kPerPoint * edge_over(state.type(id), state.type(goal.enemy)));
   const double before = std::clamp(bodies.at(goal.enemy).local(me.front).y / bw, 0.0, 1.0);
   return far + before * (goal.edge == Edge::rear ? kRoundToRear : kRoundToFlank);
 }

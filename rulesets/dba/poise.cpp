@@ -10,14 +10,14 @@
 #include "rulesets/dba/contact.h"
 #include "rulesets/dba/heavy.h"
 #include "rulesets/dba/legs.h"
-#include "rulesets/dba/match_ups.h"
+#include "rulesets/dba/matching.h"
 #include "rulesets/dba/thought.h"
 
 namespace acies::dba {
 namespace {
 
 constexpr double kExposed = 0.08;    // an open flank within an enemy's reach
-constexpr double kMatchUp = 0.32;    // for each element that a fight with the nearest enemy may be expected to gain
+constexpr double kPerPoint = 0.04;   // for each point that one's factor is better than that of the nearest enemy
 constexpr double kFacing = 4;        // base widths: who is nearer than this will be met soon
 constexpr double kHeld = 0.05;       // in the zone of control of an enemy who is free
 constexpr double kUnderFire = 0.05;  // for each enemy who may shoot at it
@@ -101,7 +101,7 @@ double poise_of(const State& state, const Bodies& bodies, UnitId id, const Enemi
   if (!friends.left && !friends.right) value -= kAlone;
   if (front_opponent(state, bodies, id).valid()) return value;
   if (nearest.valid() && least < bw * bw * kFacing * kFacing)
-    value += kMatchUp * match_up(state.type(id), state.type(nearest));
+    value += kPerPoint * edge_over(state.type(id), state.type(nearest));
   value -= kUnderFire * shooters;
   return held ? value - kHeld : value;
 }
